@@ -43,6 +43,7 @@ export const checkoutSchema = z.object({
     .nullable()
     .describe('Why it takes no booking any more; null while it is open, being booked or done.'),
   price: priceSchema,
+  version: z.int().describe('Counts its contents: a request to book can name the one that it agrees to.'),
   priceChange: z.object({ from: moneySchema, to: moneySchema, cause: z.string() }).nullable(),
   tenderOptions: z.array(tenderOptionSchema),
   plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),
@@ -261,6 +262,10 @@ export const bookTermsSchema = z.object({
   }),
   tenders: tenderInputsSchema,
   agreedTotal: z.number().nonnegative().describe('The grand total the customer agreed to.'),
+  checkoutVersion: z
+    .int()
+    .optional()
+    .describe('`version` of the checkout as it was shown; another one is told as `checkout-changed`.'),
   allowDuplicate: z
     .boolean()
     .optional()

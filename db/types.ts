@@ -111,6 +111,7 @@ export interface BookingSessions {
   stay: Json | null;
   supplier_quote_id: string;
   ticket_carriers: Json | null;
+  version: Generated<number>;
 }
 
 export interface BookingSteps {

@@ -32,7 +32,7 @@ import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import { expireProtection, knowAlerts, protectionRoutes } from './modules/protections/index.ts';
+import { expireProtection, hasTermsOf, knowAlerts, protectionRoutes } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -167,6 +167,7 @@ export async function composeAreas(
     ...flow,
     stacksOffersFor,
     grantDeals: sale.grantDeals,
+    hasTerms: hasTermsOf,
     idleMinutes: config.CHECKOUT_IDLE_MINUTES,
     outcomes: listenForOutcomes(signals),
     nudge,

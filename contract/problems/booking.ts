@@ -65,6 +65,13 @@ export const bookingProblems = {
     'This checkout is already finished.',
     'Cette réservation a déjà été traitée.',
   ),
+  'checkout-changed': entry(
+    409,
+    'retry',
+    true,
+    'This checkout was changed at the same time, perhaps in another window. Review what it holds now, and try again. No money moved.',
+    'Cette réservation a été modifiée au même moment, peut-être dans une autre fenêtre. Vérifiez son contenu actuel, puis réessayez. Aucun montant n’a été débité.',
+  ),
   'booking-session-refused': entry(
     409,
     'choose_another_room',

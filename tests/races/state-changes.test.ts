@@ -55,6 +55,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     customerId,
     businessId: null,
     state: 'open' as const,
+    version: 1,
     source: 'sandbox',
     supplierQuoteId: 'sq_1',
     item,

@@ -60,6 +60,6 @@ it('refuses a booking when another window swaps an extra for the same price [BKG
   const now = (await shop.api.call(person, 'GET', pathOf(session))).json<FlightBookingSession>();
   expect(now.price.grandTotal).toEqual(session.price.grandTotal);
   expect(now.flight.extras.bags).toEqual([{ passenger: 0, sliceIndex: 1, pieces: 1 }]);
-  expect(answer.json()).toMatchObject({ status: 409, code: 'conflict' });
+  expect(answer.json()).toMatchObject({ status: 409, code: 'checkout-changed', retryable: true });
   expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, booking: 'none', bank: [] });
 });

@@ -23,6 +23,7 @@ import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
   type CardBenefits,
   expireProtection,
+  hasTermsOf,
   knowAlerts,
   protectionRoutes,
 } from '#server/modules/protections/index.ts';
@@ -215,6 +216,7 @@ export async function testCheckout(
   signals.start();
   const booking: BookingDeps = {
     ...shared,
+    hasTerms: hasTermsOf,
     idleMinutes: 10,
     stacksOffersFor,
     grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),

@@ -1,10 +1,10 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { checkoutSchema } from '#contract/booking.ts';
 import { type BookingSessionState, bookingSessionStateSchema, productSchema } from '#contract/enums/index.ts';
 import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
 import { policyVerdictSchema } from '#contract/policy.ts';
-import { type Price, priceSchema } from '#contract/pricing.ts';
+import { priceSchema } from '#contract/pricing.ts';
 import type { BookingSessions } from '#db/types.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -21,6 +21,7 @@ export async function insertCheckout(db: Db | Tx, checkout: Checkout): Promise<v
       customer_id: checkout.customerId,
       business_id: checkout.businessId,
       state: checkout.state,
+      version: checkout.version,
       product: checkout.item.product,
       item: JSON.stringify(checkout.item),
       source: checkout.source,
@@ -58,48 +59,40 @@ export async function touchCheckout(db: Db, id: string, customerId: string, now:
   return done.numUpdatedRows === 1n;
 }
 
-/**
- * Puts another quote of the supplier, with its item, price and verdict, into an open checkout; false when it is not open any more
- * or has another quote than `old` by now.
- */
-export async function replaceQuote(db: Db, old: Checkout, next: Checkout): Promise<boolean> {
-  const done = await db
+/** The part of a checkout that its customer can change while it is open. */
+type CheckoutContent = Pick<Checkout, 'supplierQuoteId' | 'item' | 'price' | 'policy'>;
+
+/** Replaces the content of an open checkout; false when it is not open, or was changed since `old` was read. */
+export async function replaceContent(tx: Tx, old: Checkout, next: CheckoutContent): Promise<boolean> {
+  const done = await tx
     .updateTable('booking_sessions')
     .set({
       supplier_quote_id: next.supplierQuoteId,
-      price: JSON.stringify(next.price),
       item: JSON.stringify(next.item),
+      price: JSON.stringify(next.price),
       policy: JSON.stringify(next.policy),
+      version: old.version + 1,
     })
     .where('id', '=', old.id)
     .where('customer_id', '=', old.customerId)
     .where('state', '=', 'open')
-    .where('supplier_quote_id', '=', old.supplierQuoteId)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
-}
-
-/** Puts another price into an open checkout; false when it is not open any more or has another price by now. */
-export async function replacePrice(tx: Tx, old: Checkout, price: Price): Promise<boolean> {
-  const done = await tx
-    .updateTable('booking_sessions')
-    .set({ price: JSON.stringify(price) })
-    .where('id', '=', old.id)
-    .where('customer_id', '=', old.customerId)
-    .where('state', '=', 'open')
-    .where(sql<boolean>`price = ${JSON.stringify(old.price)}::jsonb`)
+    .where('version', '=', old.version)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
 
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
 
-/** Moves a checkout by an event of its state graph; false when it stands somewhere else by now. */
+/**
+ * Moves a checkout by an event of its state graph; false when it is in another state by now, or has another version than
+ * the one named.
+ */
 export async function moveCheckout(
   tx: Tx,
   id: string,
   from: BookingSessionState,
   event: SessionEvent,
+  version?: number,
 ): Promise<boolean> {
   const to = bookingSessionStates.next(from, event);
   if (to === null) return false;
@@ -108,6 +101,7 @@ export async function moveCheckout(
     .set({ state: to })
     .where('id', '=', id)
     .where('state', '=', from)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -117,6 +111,7 @@ const readCheckout = (row: Selectable<BookingSessions>): Checkout => ({
   customerId: row.customer_id,
   businessId: row.business_id,
   state: bookingSessionStateSchema.parse(row.state),
+  version: row.version,
   source: row.source,
   supplierQuoteId: row.supplier_quote_id,
   item: itemSchema.parse(row.item),

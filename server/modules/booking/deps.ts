@@ -1,8 +1,8 @@
-import type { Products } from '#server/modules/products/index.ts';
+import type { Checkout, Products } from '#server/modules/products/index.ts';
 import type { SaleTarget } from '#server/modules/sale/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { OutcomeSignals } from './outcome-signals.ts';
 
 /** The parts of the portal that checkouts and bookings need. */
@@ -16,6 +16,11 @@ export interface BookingDeps {
   readonly grantDeals: (customerId: string, target: SaleTarget) => Promise<void>;
   /** After how many minutes without activity a checkout closes. */
   readonly idleMinutes: number;
+  /**
+   * Whether everything of the portal's own that a price sells beside its item has its terms, so that it can be made once
+   * it is paid.
+   */
+  readonly hasTerms: (tx: Tx, sold: Pick<Checkout, 'id' | 'price'>) => Promise<boolean>;
   /** Tells when a booking may have come to its outcome. */
   readonly outcomes: Pick<OutcomeSignals, 'next'>;
   /** Wakes the task runner, so that a booking starts at once. */

@@ -25,6 +25,7 @@ export { presentCheckout, presentTerms } from './present-checkout.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { hasFailedLately } from './history-store.ts';
-export { findCheckout, moveCheckout, replacePrice, replaceQuote } from './checkouts-store.ts';
+export { findCheckout, moveCheckout } from './checkouts-store.ts';
+export { changeCheckout } from './change-checkout.ts';
 export { advanceBookingTask } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

@@ -8,7 +8,7 @@ import { databaseBefore } from '#tests/support/database.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { getBooking, moveBooking } from './bookings-store.ts';
-import { findCheckout, insertCheckout, replaceQuote } from './checkouts-store.ts';
+import { findCheckout, insertCheckout, replaceContent } from './checkouts-store.ts';
 
 const { stay, price } = sampleTrip;
 const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
@@ -107,7 +107,11 @@ it('a server of the version before may still write, and its columns and the item
 
   await sql`update booking_sessions set state = 'open' where id = ${ids.flight}`.execute(db);
   const next = { ...old, item: { ...old.item, flight }, supplierQuoteId: 'fq_2' };
-  expect(await replaceQuote(db, old, next)).toBe(true);
+  // The server before has changed it without knowing of its version.
+  expect(old.version).toBe(2);
+  expect(await inTransaction(db, (tx) => replaceContent(tx, { ...old, version: 1 }, next))).toBe(false);
+  expect(await inTransaction(db, (tx) => replaceContent(tx, old, next))).toBe(true);
+  expect((await findCheckout(db, ids.flight, customer))?.version).toBe(3);
   expect(await read(ids.flight)).toMatchObject({ flight, place: null });
 
   const { item } = (await findCheckout(db, ids.stay, customer)) ?? old;

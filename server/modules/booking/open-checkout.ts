@@ -24,6 +24,7 @@ export async function openCheckout(
     customerId: principal.userId,
     businessId: principal.businessId,
     state: 'open',
+    version: 1,
     lastActiveAt: now,
     createdAt: now,
   };

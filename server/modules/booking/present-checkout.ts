@@ -63,6 +63,7 @@ export async function presentTerms(
     idle: idleOf(session, deps.idleMinutes),
     closedBecause: isLapsed ? 'quote_expired' : (closedBecause[session.state] ?? null),
     price: session.price,
+    version: session.version,
     priceChange: session.priceChange,
     tenderOptions: tenderOptions(payable, means, language),
     plan: presentPlan(plan, (code) => problems[code].text[language]),

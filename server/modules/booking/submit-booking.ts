@@ -19,6 +19,7 @@ import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
+import { whyNotChanged } from './change-checkout.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
@@ -97,7 +98,7 @@ async function begin(deps: BookingDeps, submission: Sealed): Promise<void> {
   const plan = await settle(deps, wanted, now);
   const booking = draft(wanted, plan, now);
   await deps.checkpoint('book:submit:before');
-  await inTransaction(db, (tx) => start(tx, wanted, booking, now)).catch((error: unknown) => {
+  await inTransaction(db, (tx) => start(deps, tx, wanted, booking, now)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
   });
   await deps.checkpoint('book:submit:after');
@@ -118,6 +119,8 @@ function checkCheckout({ kind, checkout, request }: Wanted, now: Date): void {
   if (checkout.state !== 'open') throw new PortalError('booking-session-closed');
   if (checkout.expiresAt <= now) throw new PortalError('quote-expired');
   checkTotal(checkout, request);
+  if (request.checkoutVersion !== undefined && request.checkoutVersion !== checkout.version)
+    throw new PortalError('checkout-changed');
 }
 
 function checkTotal({ price: { grandTotal } }: Checkout, { agreedTotal }: BookTerms): void {
@@ -191,12 +194,19 @@ const draft = (
  * refused unless the customer wants both; one customer's bookings start one after the other, so that this also holds
  * across two devices.
  */
-async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Promise<void> {
+async function start(
+  deps: Pick<BookingDeps, 'hasTerms'>,
+  tx: Tx,
+  wanted: Wanted,
+  booking: NewBooking,
+  now: Date,
+): Promise<void> {
   const { kind, principal, request } = wanted;
   const { customerId, item } = wanted.checkout;
   await lockBookingsOf(tx, customerId);
-  if (!(await moveCheckout(tx, booking.sessionId, 'open', 'submit'))) return;
-  await checkQuote(tx, wanted);
+  if (!(await moveCheckout(tx, booking.sessionId, 'open', 'submit', wanted.checkout.version)))
+    return refuseChanged(tx, wanted);
+  if (!(await deps.hasTerms(tx, wanted.checkout))) throw new PortalError('checkout-changed');
   const repeated = request.allowDuplicate
     ? null
     : await findRepetition(tx, { kind, customerId, item, request }, booking.language);
@@ -205,10 +215,10 @@ async function start(tx: Tx, wanted: Wanted, booking: NewBooking, now: Date): Pr
   await enqueueTask(tx, advanceBookingTask, { bookingId: booking.id }, now, now);
 }
 
-/** Another window may have replaced the quote since it was read: then the agreed price no longer exists. */
-async function checkQuote(tx: Tx, { checkout, request }: Wanted): Promise<void> {
-  const taken = await findCheckout(tx, checkout.id, checkout.customerId);
-  if (taken?.supplierQuoteId === checkout.supplierQuoteId) return;
-  if (taken) checkTotal(taken, request);
-  throw new PortalError('conflict');
+/** Its state or its content is not as it was read. Nothing is thrown for one that is being booked, perhaps by this request. */
+async function refuseChanged(tx: Tx, { checkout, request }: Wanted): Promise<void> {
+  const now = await findCheckout(tx, checkout.id, checkout.customerId);
+  if (now?.state !== 'open') return;
+  checkTotal(now, request);
+  throw await whyNotChanged(tx, checkout);
 }

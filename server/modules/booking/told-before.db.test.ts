@@ -145,6 +145,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     products,
     stacksOffersFor,
     grantDeals: async () => undefined,
+    hasTerms: async () => true,
     idleMinutes: 10,
     outcomes: { next: () => Promise.reject(new Error('nothing is booked')) },
     nudge: () => undefined,

@@ -115,9 +115,10 @@ export interface CheckoutSide {
   cashBackPercent(item: AnyItem): number | null;
   /**
    * Prices the same item again. Throws PortalError, with `cannot-resume` or the kind's own code when it is too old to be
-   * priced or is being booked now.
+   * priced or is being booked now. `close` closes the old checkout; the core calls it after this, and a kind before it
+   * gives back anything that a booking of the old one would need. It throws PortalError when that has begun.
    */
-  reopen(principal: Principal, checkout: Checkout): Promise<Draft>;
+  reopen(principal: Principal, checkout: Checkout, close: () => Promise<void>): Promise<Draft>;
   present(checkout: Checkout, reading: Reading): Promise<ProductPart>;
 }
 

@@ -21,6 +21,8 @@ export interface Checkout {
   readonly customerId: string;
   readonly businessId: string | null;
   readonly state: BookingSessionState;
+  /** Counts its contents: its item, price and protections. Each change and the booking compare and swap it. */
+  readonly version: number;
   /** Which supplier sells it. */
   readonly source: string;
   readonly supplierQuoteId: string;

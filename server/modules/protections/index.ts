@@ -37,7 +37,7 @@ export {
   useByPayout,
 } from './exercise.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
-export { presentOffer, whyNotSold } from './offers.ts';
+export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf } from './overlaps.ts';
 export type {

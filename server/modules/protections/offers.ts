@@ -2,11 +2,11 @@ import type { Language } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
-import { hasFailedLately, replacePrice } from '#server/modules/booking/index.ts';
+import { changeCheckout, hasFailedLately } from '#server/modules/booking/index.ts';
 import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products, ProtectSide } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
 import type { KnownAlerts } from './known-alerts.ts';
@@ -126,8 +126,8 @@ export async function listOffers(
 
 /**
  * Puts these protections and no others into the price of an open checkout. Throws PortalError `protection-not-offered`
- * for one that is not offered, `booking-session-closed` for a checkout that is not open, and `conflict` when its price
- * was changed at the same time. [CFR-01]
+ * for one that is not offered, `booking-session-closed` for a checkout that is not open, and `checkout-changed` when
+ * it was changed at the same time. [CFR-01]
  */
 export async function chooseProtections(
   deps: OfferDeps,
@@ -152,11 +152,9 @@ export async function chooseProtections(
     amount: premiumOf(terms),
   }));
   const price = withPortalLines(checkout.price, [...others, ...lines]);
-  await inTransaction(db, async (tx) => {
-    if (!(await replacePrice(tx, checkout, price))) throw new PortalError('conflict');
-    await replaceChosen(tx, checkout.id, chosen, clock.now());
-  });
-  return { ...checkout, price };
+  return changeCheckout(db, checkout, { ...checkout, price }, (tx) =>
+    replaceChosen(tx, checkout.id, chosen, clock.now()),
+  );
 }
 
 /** Amounts and deadline of terms, in wire format. */
@@ -187,9 +185,19 @@ export const presentOffer = (terms: Terms): NonNullable<ProtectionOffer['terms']
   overlaps: terms.overlaps,
 });
 
+/** Whether every protection in the price of a checkout has its terms, at the premium of its line. */
+export async function hasTermsOf(tx: Tx, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<boolean> {
+  const lines = portalLinesOf(price).filter(isProtection);
+  if (lines.length === 0) return true;
+  const chosen = await listChosen(tx, id);
+  return lines.every(({ code, amount }) =>
+    chosen.some(({ kind, premium }) => lineCode(kind) === code && premium === amount.minor),
+  );
+}
+
 /** The terms of the protections that a booking paid for. Throws an Error when its price has a line without terms. */
 export async function boughtWith(
-  tx: Parameters<typeof listChosen>[0],
+  tx: Tx,
   { sessionId, price }: { sessionId: string; price: Checkout['price'] },
 ): Promise<Terms[]> {
   const lines = portalLinesOf(price).filter(isProtection);

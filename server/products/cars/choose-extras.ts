@@ -1,6 +1,6 @@
 import type { ChosenCarExtra } from '#contract/cars/booked-car.ts';
 import { decimalAmount } from '#contract/money.ts';
-import { replaceQuote } from '#server/modules/booking/index.ts';
+import { changeCheckout } from '#server/modules/booking/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -12,8 +12,8 @@ import { totalWithoutExtras } from './without-extras.ts';
 /**
  * Replaces the extras of a checkout, at the supplier's price with them. Throws `booking-session-missing`,
  * `booking-session-closed` once it is booked, `car-checkout-inactive`, `quote-expired`, `validation-failed` when the
- * rate does not sell them, `car-price-changed` when the car itself costs something else by now, and `conflict` when the
- * same checkout was changed at the same time.
+ * rate does not sell them, `car-price-changed` when the car itself costs something else by now, and `checkout-changed`
+ * when it was changed at the same time.
  */
 export async function chooseExtras(
   deps: ProductDeps,
@@ -38,12 +38,10 @@ export async function chooseExtras(
   const shownTotal = decimalAmount(totalWithoutExtras(price));
   const draft = await quoteCar(deps, principal, { rateToken, extras: [...extras], shownTotal });
   if (draft.priceChange) throw new PortalError('car-price-changed');
-  const next: Checkout = {
+  return changeCheckout(deps.db, old, {
     ...old,
     supplierQuoteId: draft.supplierQuoteId,
     item: draft.item,
     price: { ...draft.price, frozenUntil: price.frozenUntil },
-  };
-  if (!(await replaceQuote(deps.db, old, next))) throw new PortalError('conflict');
-  return next;
+  });
 }

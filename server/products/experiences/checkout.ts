@@ -53,9 +53,11 @@ export const experienceCheckout = (deps: ProductDeps): CheckoutSide => ({
 
   cashBackPercent: () => null,
 
-  async reopen(principal, { item, state, price, supplierQuoteId }) {
+  async reopen(principal, { item, state, price, supplierQuoteId }, close) {
     if (state === 'submitted') throw new PortalError('experience-cannot-resume');
     const { activity } = readExperienceItem(item);
+    // A booking that has begun keeps its hold.
+    await close();
     // The old hold may have the last places; one that has expired or was never found is no obstacle.
     await deps.operators.cancel(supplierQuoteId, deps.clock.now());
     try {

@@ -1,6 +1,6 @@
 import { fromDecimal } from '#contract/money.ts';
 import { type AirlineCreditRow, refreshCredits } from '#server/modules/airline-credits/index.ts';
-import { replaceQuote } from '#server/modules/booking/index.ts';
+import { changeCheckout } from '#server/modules/booking/index.ts';
 import { flightSupplierOf } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, Draft } from '#server/modules/products/index.ts';
@@ -14,7 +14,7 @@ import { answered, openFlights } from './taking-checkout.ts';
 
 /**
  * Replaces the airline credits that pay part of a checkout, and updates its total price. Throws PortalError `not-found`
- * for another customer's credit, `airline-credit-gone`, and `conflict` when the same checkout was changed at the same
+ * for another customer's credit, `airline-credit-gone`, and `checkout-changed` when it was changed at the same
  * time. [0071]
  */
 export async function chooseAirlineCredits(
@@ -36,14 +36,12 @@ export async function chooseAirlineCredits(
     },
   );
   const paying = payingCredits(quote, credits);
-  const next: FlightCheckout = {
+  return changeCheckout(db, old, {
     ...old,
     supplierQuoteId: quote.quoteId,
     item: { ...old.item, airlineCredits: paying.map(chosenOf) },
     price: repriced(old, quote, paying),
-  };
-  if (!(await replaceQuote(db, old, next))) throw new PortalError('conflict');
-  return next;
+  });
 }
 
 /** The same flights again, paid by the credits that are still valid for them. */

@@ -1,6 +1,6 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
-import { replaceQuote } from '#server/modules/booking/index.ts';
+import { changeCheckout } from '#server/modules/booking/index.ts';
 import { extrasBySlice, flightSupplierOf } from '#server/modules/flights/index.ts';
 import { policyAndRates } from '#server/modules/pricing/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
@@ -31,7 +31,7 @@ export async function listExtras(
 
 /**
  * Replaces the seats and bags of a checkout, and updates its total price. Throws the errors of `withExtras`, and
- * `conflict` when the same checkout was changed at the same time. [AIR-08]
+ * `checkout-changed` when the same checkout was changed at the same time. [AIR-08]
  */
 export async function chooseExtras(
   deps: ExtrasDeps,
@@ -40,8 +40,7 @@ export async function chooseExtras(
   chosen: ChosenExtras,
 ): Promise<FlightCheckout> {
   const next = await withExtras(deps, principal, session, chosen);
-  if (!(await replaceQuote(deps.db, session, next))) throw new PortalError('conflict');
-  return next;
+  return changeCheckout(deps.db, session, next);
 }
 
 /**

@@ -79,10 +79,10 @@ export const packageCheckout = (deps: {
 
   cashBackPercent: () => null,
 
-  async reopen(principal, checkout) {
+  async reopen(principal, checkout, close) {
     if (checkout.state === 'submitted') throw new PortalError('package-cannot-resume');
     const drafts = await allOfParts((part) =>
-      deps.parts[part].checkout.reopen(principal, checkoutOf(checkout, part)),
+      deps.parts[part].checkout.reopen(principal, checkoutOf(checkout, part), close),
     );
     return draftOf(deps, drafts, shownBefore(checkout, drafts.air));
   },

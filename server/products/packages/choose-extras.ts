@@ -1,7 +1,7 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
 import { money } from '#contract/money.ts';
-import { replaceQuote } from '#server/modules/booking/index.ts';
+import { changeCheckout } from '#server/modules/booking/index.ts';
 import { checkoutVerdict } from '#server/modules/packages/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
@@ -31,7 +31,7 @@ export async function listPackageExtras(
 
 /**
  * Replaces the seats and bags of a package, and updates its total and the company's verdict on the whole. The room and
- * its reduction stay. Throws the errors of flights alone, and `conflict` when the same checkout was changed or booked at
+ * its reduction stay. Throws the errors of flights alone, and those of `changeCheckout` when the same checkout was changed or booked at
  * the same time.
  */
 export async function choosePackageExtras(
@@ -45,7 +45,7 @@ export async function choosePackageExtras(
   const air = await parts.flights.withExtras(principal, checkoutOf(checkout, 'air'), chosen);
   const item: PackageItem = { ...old, air: quotedPart(air) };
   const { price } = checkout;
-  const next: Checkout = {
+  return changeCheckout(db, checkout, {
     ...checkout,
     supplierQuoteId: quoteIdOf(item),
     item,
@@ -60,9 +60,7 @@ export async function choosePackageExtras(
       },
     ),
     policy: old.stayPolicy ? checkoutVerdict(air.policy, old.stayPolicy) : checkout.policy,
-  };
-  if (!(await replaceQuote(db, checkout, next))) throw new PortalError('conflict');
-  return next;
+  });
 }
 
 /**

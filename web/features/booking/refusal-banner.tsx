@@ -3,6 +3,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceRise } from '#web/lib/price/price-rise.tsx';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -53,6 +54,7 @@ export function RefusalBanner(props: Props) {
       ) : (
         <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
           <PriceRise error={refusal} />
+          <WhatChanged error={refusal} />
           {isOver ? t(namesAgain ? 'booking.refused.over-again' : 'booking.refused.over') : null}
         </ProblemBanner>
       )}

@@ -41,7 +41,7 @@ export function useBook<D extends Draft>(session: BookingSession, side: Checkout
   });
 }
 
-function termsOf(draft: Draft, { price, policy }: BookingSession, bookingId: string): BookTerms {
+function termsOf(draft: Draft, { price, policy, version }: BookingSession, bookingId: string): BookTerms {
   const contract = bootstrap().bookingContract;
   const policyException = exceptionOf(policy, draft.exception ?? noException);
   return {
@@ -49,6 +49,7 @@ function termsOf(draft: Draft, { price, policy }: BookingSession, bookingId: str
     contact: { email: draft.email.trim(), phone: draft.phone.trim() },
     tenders: tendersOf(draft.choice),
     agreedTotal: price.grandTotal.amount,
+    checkoutVersion: version,
     ...(policyException ? { policyException } : {}),
     ...(contract === undefined ? {} : { contract }),
   };

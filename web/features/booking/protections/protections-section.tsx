@@ -5,6 +5,7 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -77,7 +78,11 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
         ))}
       </div>
       {isQuoting ? <p role="status">{t('booking.protections.quoting')}</p> : null}
-      {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
+      {choosing.error ? (
+        <ProblemBanner error={choosing.error}>
+          <WhatChanged error={choosing.error} />
+        </ProblemBanner>
+      ) : null}
       {offers.length > 0 ? (
         <div>
           <Button kind="secondary" onPress={decline}>

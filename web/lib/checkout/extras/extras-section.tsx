@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -55,7 +56,11 @@ export function ExtrasSection({ session, names }: ExtrasSectionProps) {
       ) : (
         <Skeleton className="h-64 rounded-control" />
       )}
-      {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
+      {choosing.error ? (
+        <ProblemBanner error={choosing.error}>
+          <WhatChanged error={choosing.error} />
+        </ProblemBanner>
+      ) : null}
       <p className="text-sm text-ink-muted">{t('booking.extras.refund')}</p>
       <output className="sr-only">
         {choosing.isSuccess

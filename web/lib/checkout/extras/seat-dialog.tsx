@@ -6,6 +6,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/flights/passenger-ages.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -94,7 +95,11 @@ export function SeatDialog({
     >
       <div className="grid items-start gap-6 tablet:grid-cols-[auto_minmax(0,1fr)]">
         <div className="tablet:order-2">
-          {problem ? <ProblemBanner error={problem} /> : null}
+          {problem ? (
+            <ProblemBanner error={problem}>
+              <WhatChanged error={problem} />
+            </ProblemBanner>
+          ) : null}
           {lost.length > 0 ? (
             <Banner kind="warn" live="polite" className="mb-4">
               {lost.map(({ passenger, seat }) => (

@@ -5,6 +5,7 @@ import { call } from '#web/lib/api/client.ts';
 import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -44,6 +45,7 @@ export function CarExtrasSection({ session: { bookingSessionId, car } }: { sessi
       {choosing.error ? (
         <Banner kind="danger" live="assertive" title={t('booking.car-extras.failed')}>
           <ProblemText error={choosing.error} />
+          <WhatChanged error={choosing.error} />
         </Banner>
       ) : null}
       {car.extras.map(({ code, name, price, perDay, maxQuantity, dueAtDesk }) => (

@@ -1,6 +1,7 @@
 import type { PayableAirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { ticketName } from '#contract/flights/ticket-name.ts';
+import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -50,7 +51,11 @@ export function AirlineCreditsSection({ session, passengers, backHref }: Props) 
         ))}
       </ul>
       {elsewhere.length > 0 ? <CreditsElsewhere credits={elsewhere} backHref={backHref} /> : null}
-      {choosing.error ? <ProblemBanner error={choosing.error} /> : null}
+      {choosing.error ? (
+        <ProblemBanner error={choosing.error}>
+          <WhatChanged error={choosing.error} />
+        </ProblemBanner>
+      ) : null}
       {credits.length > 0 ? (
         <p className="text-sm text-ink-muted">{t('booking.airline-credits.terms')}</p>
       ) : null}
