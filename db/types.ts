@@ -746,7 +746,9 @@ export interface Tasks {
   claim: string | null;
   created_at: Timestamp;
   due_at: Timestamp;
+  failing_since: Timestamp | null;
   id: string;
+  is_told: Generated<boolean>;
   kind: string;
   last_error: string | null;
   lease_until: Timestamp | null;

@@ -16,6 +16,12 @@ export function styleOfBrand({ colors = {}, fonts = {} }: Brand): string {
   return [...faces, ...(tokens.length > 0 ? [`html:root[data-brand]{${tokens.join(';')}}`] : [])].join('');
 }
 
+/** Parts of the file names of the usual typefaces that a brand replaces, so that browsers need not load them. */
+export const unusedFonts = ({ fonts = {} }: Brand): string[] => [
+  ...(fonts.text ? ['source-sans-3'] : []),
+  ...(fonts.headline ? ['newsreader'] : []),
+];
+
 /** The icon of the pages: the brand's own, or the compass rose in its colour; undefined for that of the build. */
 export function iconOfBrand({ icon, logo, colors }: Brand): string | undefined {
   const own = icon ?? logo;

@@ -1,7 +1,8 @@
 import { composeAreas } from './areas.ts';
 import { filesOfBrand, originsOf, readBrand } from './brand.ts';
-import { iconOfBrand, styleOfBrand } from './brand-page.ts';
+import { iconOfBrand, styleOfBrand, unusedFonts } from './brand-page.ts';
 import { embeddingHosts, originsOfMap, publicUrl, type ServerConfig } from './config.ts';
+import { failingTasks, requireRules } from './flows/failing-tasks/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { identityConfig } from './identity-config.ts';
 import { measurePortal } from './measure.ts';
@@ -15,8 +16,11 @@ import type { HttpOptions } from './platform/http/app.ts';
 import { watchLoad } from './platform/http/overload.ts';
 import type { PageBrand } from './platform/http/page-shell.ts';
 import { countTogether } from './platform/http/request-counts.ts';
+import { keepBeginning } from './platform/keep-beginning.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import { requireHandlers } from './platform/task-kinds.ts';
+import { countFailing } from './platform/tasks.ts';
+import { version } from './version.ts';
 
 /** A tenant's portal, wired and ready to be served. */
 export interface Portal {
@@ -46,6 +50,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const identity = { ...identityConfig(config), hosts };
   const isSecure = publicUrl(config, tenant).startsWith('https:');
   let isLeaving = false;
+  let begun: ReturnType<typeof keepBeginning> | undefined;
 
   const opened = await openPlatform(config, brand);
   const { platform, vendors, pool } = opened;
@@ -72,9 +77,15 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
   const tasks = areas.flatMap((area) => area.tasks ?? []);
   requireHandlers(tasks);
+  requireRules(tasks);
   opened.listen();
 
   const databaseState = watchDatabase(db);
+  const isAnyFailing = () =>
+    countFailing(db).then(
+      (kinds) => kinds.length > 0,
+      () => false,
+    );
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
   measurePortal(metrics, { db, pool, clock, events: tracking });
@@ -82,12 +93,16 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     metrics,
     http: {
       log,
+      version,
       routes,
       authenticate: session.authenticate,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await databaseState(),
-        tasks: opened.isWorking() ? 'ok' : 'failing',
+        // A task that keeps failing needs a person; the portal serves as before.
+        tasks: !opened.isWorking() ? 'failing' : (await isAnyFailing()) ? 'degraded' : 'ok',
+        // Work that comes back by itself, such as the audit of the ledger, is scheduled.
+        schedule: begun?.haveAllBegun() === false ? 'degraded' : 'ok',
         // Without these the portal still shows trips and wallets, and says which products it cannot sell.
         suppliers: vendors.clock.isReady() && vendors.away().length === 0 ? 'ok' : 'degraded',
         places: places.isHere() ? 'ok' : 'degraded',
@@ -104,18 +119,28 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       embeddingOrigins: hosts.map(({ origin }) => origin),
       trustedProxies: config.TRUSTED_PROXIES,
     },
-    pageBrand: { tenant, issuer: brand.issuer, product: brand.product, icon: iconOfBrand(brand) },
+    pageBrand: {
+      tenant,
+      issuer: brand.issuer,
+      product: brand.product,
+      icon: iconOfBrand(brand),
+      unused: unusedFonts(brand),
+    },
     brandStyle: styleOfBrand(brand),
     brandFiles,
     bootstrap: dataOfPages(config, shownBrand),
     beginWork() {
-      opened.work(tasks);
-      for (const area of areas) area.begin?.();
+      opened.work(tasks, failingTasks());
+      begun = keepBeginning(
+        areas.flatMap((area) => (area.begin ? [() => area.begin?.()] : [])),
+        log,
+      );
     },
     beginLeaving() {
       isLeaving = true;
     },
     async stop() {
+      await begun?.stop();
       await opened.stopWork();
       for (const area of areas) await area.stop?.();
       load.stop();

@@ -10,6 +10,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
+import { countFailing } from './platform/tasks.ts';
 
 /** Registers metrics of the database and the connection pool. Ages follow the portal's clock. */
 export function measurePortal(
@@ -54,6 +55,11 @@ export function measurePortal(
       );
       return rows.map(({ kind, due }) => ({ value: secondsSince(due), labels: { kind } }));
     },
+  );
+  metrics.gauge(
+    'cardinal_tasks_stuck',
+    'Tasks by kind that failed many times in a row: those about a booking have a support case',
+    async () => (await countFailing(db)).map(({ kind, tasks }) => ({ value: tasks, labels: { kind } })),
   );
   metrics.gauge('cardinal_open_holds', 'Holds on wallets that are neither posted nor voided', async () => {
     const { rows } = await sql<{ holds: number }>`

@@ -7,7 +7,7 @@ import { openDatabase } from './platform/db/database.ts';
 import { openSignals } from './platform/db/signals.ts';
 import { createLog } from './platform/monitoring/log.ts';
 import { createMetrics } from './platform/monitoring/metrics.ts';
-import { runTasks, type TaskRunner } from './platform/tasks.ts';
+import { runTasks, type TaskRunner, type TaskTrouble } from './platform/tasks.ts';
 import type { HandledTask } from './platform/task-kinds.ts';
 import { connectVendors, type Vendors } from './vendors.ts';
 
@@ -18,7 +18,7 @@ export interface OpenedPlatform {
   /** Connects to the signals of the database, once every area has subscribed. */
   listen(): void;
   /** Starts working off tasks. */
-  work(tasks: readonly HandledTask[]): void;
+  work(tasks: readonly HandledTask[], trouble: TaskTrouble): void;
   /** False when tasks should be looked for and are not. */
   isWorking(): boolean;
   /** Finishes the steps of tasks that have begun. */
@@ -48,13 +48,14 @@ export async function openPlatform(config: ServerConfig, brand: Brand): Promise<
     vendors,
     pool,
     listen: () => signals.start(),
-    work(tasks) {
+    work(tasks, trouble) {
       runner = runTasks({
         db,
         clock,
         log,
         onRun: metrics.observeTask,
         handlers: tasks,
+        trouble,
         // Tasks that wait at a checkpoint for the crash leave room for others.
         ...(config.CARDINAL_CRASH_AT && { concurrency: 100 }),
       });

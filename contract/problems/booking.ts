@@ -72,6 +72,13 @@ export const bookingProblems = {
     'This checkout was changed at the same time, perhaps in another window. Review what it holds now, and try again. No money moved.',
     'Cette réservation a été modifiée au même moment, peut-être dans une autre fenêtre. Vérifiez son contenu actuel, puis réessayez. Aucun montant n’a été débité.',
   ),
+  'booking-not-finished': entry(
+    503,
+    'wait',
+    false,
+    'A step of this booking did not go through on our side. Our team is working on it. Nothing is charged twice, and you do not need to book again.',
+    'Une étape de cette réservation n’a pas abouti de notre côté. Notre équipe s’en occupe. Rien n’est débité deux fois, et vous n’avez pas à réserver de nouveau.',
+  ),
   'booking-session-refused': entry(
     409,
     'choose_another_room',

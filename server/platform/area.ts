@@ -25,7 +25,7 @@ export interface Platform {
 export interface Area {
   readonly routes?: readonly Route[];
   readonly tasks?: readonly HandledTask[];
-  /** Starts the work that comes back by itself, once the process serves. It logs its own failures. */
-  begin?(): void;
+  /** Starts the work that comes back by itself, once the process serves. It is called again until it succeeds. */
+  begin?(): Promise<void> | void;
   stop?(): Promise<void> | void;
 }

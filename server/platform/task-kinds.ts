@@ -23,6 +23,9 @@ export interface HandledTask {
 const onlySubject = 'all';
 const declared = new Map<string, TaskKind>();
 
+/** The names of all kinds that this process has declared. */
+export const declaredTasks = (): string[] => [...declared.keys()];
+
 /**
  * Declares a kind of task. Names and the order of fields are in rows that outlive a deployment: neither changes. A
  * value has no `:` in it, except the last.

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
-import type { Db, Tx } from './db/database.ts';
+import { type Db, inTransaction, type Tx } from './db/database.ts';
 import { newId } from './ids.ts';
 import { type HandledTask, type TaskKind, type TaskSubject, writeSubject } from './task-kinds.ts';
 
@@ -58,6 +58,32 @@ export interface TaskRun {
   readonly seconds: number;
 }
 
+/** A task that keeps failing. */
+export interface FailingTask {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+/** What happens beside trying again when a task has failed many times in a row. */
+export interface TaskTrouble {
+  /** How many times a task of a kind fails before it is told: eight take three minutes, each further one a minute. */
+  afterTries(kind: string): number;
+  /** Called once, in the transaction that notes it. */
+  began(tx: Tx, task: FailingTask, now: Date): Promise<void>;
+  /** Called when it has succeeded after all, in the transaction that ends the task. */
+  ended(tx: Tx, task: FailingTask, now: Date): Promise<void>;
+}
+
+/** How many tasks of each kind keep failing. */
+export async function countFailing(db: Db): Promise<{ kind: string; tasks: number }[]> {
+  return db
+    .selectFrom('tasks')
+    .select(['kind', sql<number>`count(*)::int`.as('tasks')])
+    .where('failing_since', 'is not', null)
+    .groupBy('kind')
+    .execute();
+}
+
 interface Claimed {
   id: string;
   /** Identifies this claim, so that a holder with an expired lease changes nothing any more. */
@@ -65,6 +91,8 @@ interface Claimed {
   kind: string;
   subject: string;
   attempts: number;
+  /** Somebody was told that it keeps failing. */
+  is_told: boolean;
 }
 
 export interface TaskRunner {
@@ -78,8 +106,8 @@ export interface TaskRunner {
 
 /**
  * Runs due tasks, several at a time. A task is held by a lease that is renewed while its handler runs; when the process
- * dies the lease expires and another process continues. A handler that throws is retried with growing delays, for ever:
- * a booking is never dropped silently.
+ * dies the lease expires and another process continues. A handler that throws, or that its process does not survive, is
+ * retried with growing delays, for ever; after some tries `trouble` is told, so that nothing fails silently.
  */
 export function runTasks(options: {
   db: Db;
@@ -88,6 +116,7 @@ export function runTasks(options: {
   handlers: readonly HandledTask[];
   concurrency?: number;
   onRun?: (run: TaskRun) => void;
+  trouble?: TaskTrouble;
 }): TaskRunner {
   const { db, clock, log, concurrency = 8 } = options;
   const handlers = new Map(options.handlers.map((handler) => [handler.kind, handler]));
@@ -135,9 +164,11 @@ export function runTasks(options: {
     const told = (outcome: TaskRun['outcome']) =>
       options.onRun?.({ kind: task.kind, outcome, seconds: (performance.now() - began) / 1000 });
     const heartbeat = setInterval(() => void renew(db, task).catch(report), (leaseSeconds * 1000) / 4);
+    const { trouble } = options;
+    if (trouble && task.attempts > trouble.afterTries(task.kind)) await tell(trouble, task).catch(report);
     try {
       const outcome = await handlers.get(task.kind)?.run(task.subject, task.attempts);
-      await finish(db, task, outcome?.again ?? null);
+      await end(task, outcome?.again ?? null);
       told(outcome ? 'again' : 'done');
     } catch (error) {
       told('failed');
@@ -150,6 +181,30 @@ export function runTasks(options: {
     } finally {
       clearInterval(heartbeat);
     }
+  }
+
+  async function tell(trouble: TaskTrouble, task: Claimed): Promise<void> {
+    const now = clock.now();
+    log.error({ kind: task.kind, subject: task.subject, attempt: task.attempts }, 'a task keeps failing');
+    await sql`update tasks set failing_since = coalesce(failing_since, ${now}) where id = ${task.id}`.execute(
+      db,
+    );
+    if (task.is_told) return;
+    await inTransaction(db, async (tx) => {
+      const noted = await sql`update tasks set is_told = true
+        where id = ${task.id} and claim = ${task.claim} and not is_told returning id`.execute(tx);
+      if (noted.rows.length === 1) await trouble.began(tx, task, now);
+    });
+    task.is_told = true;
+  }
+
+  async function end(task: Claimed, again: Date | null): Promise<void> {
+    const { trouble } = options;
+    if (!task.is_told || !trouble) return finish(db, task, again);
+    await inTransaction(db, async (tx) => {
+      await finish(tx, task, again);
+      await trouble.ended(tx, task, clock.now());
+    });
   }
 
   return {
@@ -174,7 +229,7 @@ async function claim(db: Db, kinds: string[], now: Date, limit: number): Promise
         and (lease_until is null or lease_until < clock_timestamp())
       order by due_at limit ${limit} for update skip locked
     )
-    returning id, claim, kind, subject, attempts`.execute(db);
+    returning id, claim, kind, subject, attempts, is_told`.execute(db);
   return found.rows;
 }
 
@@ -184,15 +239,17 @@ async function renew(db: Db, task: Claimed): Promise<void> {
 }
 
 /** The task was enqueued again while the handler ran, which may have missed the change: run once more. */
-async function finish(db: Db, task: Claimed, again: Date | null): Promise<void> {
+async function finish(db: Db | Tx, task: Claimed, again: Date | null): Promise<void> {
   const mine = sql<boolean>`id = ${task.id} and claim = ${task.claim}`;
   if (again) {
-    await sql`update tasks set lease_until = null, attempts = 0, due_at = case when asked_again then due_at else ${again} end
+    await sql`update tasks set lease_until = null, attempts = 0, failing_since = null, is_told = false, due_at = case when asked_again then due_at else ${again} end
       where ${mine}`.execute(db);
     return;
   }
   await sql`with done as (delete from tasks where ${mine} and not asked_again returning id)
-    update tasks set lease_until = null, attempts = 0 where ${mine} and asked_again`.execute(db);
+    update tasks set lease_until = null, attempts = 0, failing_since = null, is_told = false where ${mine} and asked_again`.execute(
+    db,
+  );
 }
 
 async function postpone(db: Db, task: Claimed, dueAt: Date, error: string): Promise<void> {

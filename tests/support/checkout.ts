@@ -5,6 +5,7 @@ import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { patient } from '#scripts/testing/patience.ts';
+import { failingTasks } from '#server/flows/failing-tasks/index.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
@@ -198,7 +199,7 @@ export async function testCheckout(
       protections,
     }),
   ];
-  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [] });
+  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [], trouble: failingTasks() });
   const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;
   const shared = {
     db,

@@ -68,11 +68,7 @@ async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 /** The portal's own upkeep. `keyring` holds the keys that values are brought under. */
 export const composeHouse = ({ db, clock, log }: Platform, { keyring }: Pick<Deps, 'keyring'>): Area => ({
   tasks: houseTasks({ db, clock, log, keyring }),
-  begin() {
-    beginHouseTasks({ db, clock }).catch((error: unknown) =>
-      log.error({ err: error }, 'the work of the house could not be scheduled'),
-    );
-  },
+  begin: () => beginHouseTasks({ db, clock }),
 });
 
 /** The result of the last audit, by check. */

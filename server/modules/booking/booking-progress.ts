@@ -7,6 +7,7 @@ import {
 import type { Language } from '#contract/values/dates.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { BookingState } from '#contract/enums/index.ts';
+import { findAnswerTimes } from '#server/modules/support-cases/index.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import { findBooking, listUndecided } from './bookings-store.ts';
@@ -43,6 +44,14 @@ const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
   abandoned: 'failed',
 };
 
+/** Neither booked nor given back yet. */
+const isUnderWay = ({ state }: Booking): boolean =>
+  outcomes[state] === 'working' || outcomes[state] === 'pending';
+
+/** The portal keeps failing at a step of it: staff settle it. */
+const notFinished = ({ id }: Booking, language: Language): BookingProgress['problem'] =>
+  presentProblem(new PortalError('booking-not-finished'), id, language);
+
 /** How far a booking of this customer is. Throws PortalError `not-found`. */
 export async function readProgress(
   deps: Pick<ProgressDeps, 'db' | 'clock' | 'products'>,
@@ -51,15 +60,16 @@ export async function readProgress(
   const { db, clock } = deps;
   const booking = await findBooking(db, bookingId, customerId);
   if (!booking) throw new PortalError('not-found');
+  const answerBy = isUnderWay(booking) ? (await findAnswerTimes(db, [bookingId])).get(bookingId) : undefined;
   return {
     bookingId: booking.id,
     product: soldSchema.parse(booking.product),
-    outcome: outcomes[booking.state],
+    outcome: answerBy ? 'pending' : outcomes[booking.state],
     step: booking.state,
-    promisedBy: promiseOf(booking, clock.now()).by?.toISOString() ?? null,
+    promisedBy: (answerBy ?? promiseOf(booking, clock.now()).by)?.toISOString() ?? null,
     tripId: booking.state === 'complete' ? booking.tripId : null,
     locator: booking.state === 'complete' ? booking.locator : null,
-    problem: problemOf(deps, booking, language, clock.now()),
+    problem: answerBy ? notFinished(booking, language) : problemOf(deps, booking, language, clock.now()),
   };
 }
 
@@ -70,14 +80,22 @@ export async function listOpen(
   { now, language }: { now: Date; language: Language },
 ): Promise<OpenBooking[]> {
   const undecided = await listUndecided(deps.db, customerId, new Date(now.getTime() - failureShownMs));
+  const answers = await findAnswerTimes(
+    deps.db,
+    undecided.map(({ booking }) => booking).flatMap((booking) => (isUnderWay(booking) ? [booking.id] : [])),
+  );
   return undecided.map(({ booking, item }) => ({
     bookingId: booking.id,
     product: soldSchema.parse(booking.product),
-    outcome: openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
-    promisedBy: promiseOf(booking, now).by?.toISOString() ?? null,
+    outcome: answers.has(booking.id)
+      ? 'pending'
+      : openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
+    promisedBy: (answers.get(booking.id) ?? promiseOf(booking, now).by)?.toISOString() ?? null,
     ...deps.products.of(booking.product).items.title(item, language),
     grandTotal: booking.price.grandTotal,
-    problem: problemOf(deps, booking, language, now),
+    problem: answers.has(booking.id)
+      ? notFinished(booking, language)
+      : problemOf(deps, booking, language, now),
   }));
 }
 

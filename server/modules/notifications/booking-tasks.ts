@@ -8,6 +8,7 @@ import {
   bookingFailedMail,
   bookingLateMail,
   bookingPendingMail,
+  notFinishedMail,
 } from './mails/booking-mails.ts';
 
 /** The tasks that write about a booking that is no trip, or not yet. */
@@ -33,6 +34,13 @@ export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDep
       const letter = await loadBooking(bookingId);
       if (letter.state !== 'pending') return undefined;
       await send('booking-late', bookingId, bookingLateMail(letter, brand));
+      return undefined;
+    }),
+    handleTask(letters.notFinished, async ({ bookingId }) => {
+      const letter = await loadBooking(bookingId);
+      // It was finished meanwhile.
+      if (letter.answerBy === null) return undefined;
+      await send('not-finished', bookingId, notFinishedMail(letter, brand));
       return undefined;
     }),
     handleTask(letters.bookingFailed, async ({ bookingId }) => {

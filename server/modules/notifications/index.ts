@@ -13,6 +13,7 @@ export {
   queueBookingLate,
   queueBookingPending,
   queueCardRefund,
+  queueNotFinished,
   queueProtection,
   queueWatchNews,
   requeueConfirmation,

@@ -20,6 +20,7 @@ export const letters = {
   approvalAsked: aboutBooking('send-approval-asked'),
   bookingPending: aboutBooking('send-booking-pending'),
   bookingLate: aboutBooking('send-booking-late'),
+  notFinished: aboutBooking('send-not-finished'),
   bookingFailed: aboutBooking('send-booking-failed'),
   watchNews: taskKind('send-watch-news', 'newsId'),
 } as const;

@@ -41,6 +41,12 @@ export const queueBookingLate = (
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.bookingLate, { bookingId }, now, now);
 
+/** Tells that staff settle what the portal keeps failing to do with a booking or its trip, and by when. */
+export const queueNotFinished = (
+  tx: Tx,
+  { bookingId, now }: { bookingId: string; now: Date },
+): Promise<void> => enqueueTask(tx, letters.notFinished, { bookingId }, now, now);
+
 /** Reports that a booking failed, with the state of each payment. */
 export const queueBookingFailed = (
   tx: Tx,

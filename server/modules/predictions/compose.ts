@@ -15,11 +15,7 @@ export function composePredictions(
     remember: prices.remember,
     routes: predictionRoutes(deps),
     tasks: predictionTasks(deps),
-    begin() {
-      beginPredictionTasks(deps).catch((error: unknown) =>
-        log.error({ err: error }, 'looking at prices could not be scheduled'),
-      );
-    },
+    begin: () => beginPredictionTasks(deps),
     stop: () => prices.stop(),
   };
 }

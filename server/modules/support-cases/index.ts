@@ -1,1 +1,1 @@
-export { closeCase, countOpenCases, openCase } from './store.ts';
+export { closeCase, countOpenCases, findAnswerTimes, openCase } from './store.ts';

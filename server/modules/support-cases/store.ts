@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
  * keeps of a failed booking, flights that left before their tickets were issued. Also cases that staff follow until
  * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets. And new
  * flights for a part of a party, which a protection pays for and only staff can book, and changes for any reason, which
- * are made by telephone. [DIS-02, CHF-02]
+ * are made by telephone. And anything about a booking or its trip that the portal keeps failing to do. [DIS-02, CHF-02]
  */
 export type SupportCaseKind =
   | 'cancelled_in_time'
@@ -19,7 +19,8 @@ export type SupportCaseKind =
   | 'guide_missing'
   | 'change_by_phone'
   | 'partial_rebooking'
-  | 'price_match';
+  | 'price_match'
+  | 'not_finished';
 
 /**
  * Opens or reopens a case, one of its kind for a booking, in the transaction that records the outcome or the delay it
@@ -65,6 +66,28 @@ export async function closeCase(
     .where('settled_at', 'is', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** How soon after a case was opened its customer has an answer. */
+const answerWithinMs = 24 * 3_600_000;
+
+/**
+ * By when customers are told that staff will have settled what the portal keeps failing to do, by booking; none where
+ * there is no such case.
+ */
+export async function findAnswerTimes(
+  db: Db | Tx,
+  bookingIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('support_cases')
+    .select(['booking_id', 'noted_at'])
+    .where('kind', '=', 'not_finished')
+    .where('booking_id', 'in', bookingIds)
+    .where('settled_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.booking_id, new Date(row.noted_at.getTime() + answerWithinMs)]));
 }
 
 /** The number of open cases of each kind. */

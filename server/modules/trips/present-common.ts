@@ -69,6 +69,8 @@ export function presentTripCard(trip: TripRecord, side: TripSide, reading: CardR
 interface Since {
   readonly cancellation: CancellationRow | null;
   readonly travelerEdit: TravelerEdit | null;
+  /** When staff have an answer about what the portal keeps failing to do. */
+  readonly answerBy: Date | undefined;
 }
 
 type CommonReading = Omit<CardReading, 'isAsking'> & { readonly products: Products };
@@ -103,7 +105,7 @@ function presentCommon(
 export function presentFacts(
   trip: TripRecord,
   side: TripSide,
-  { cancellation, travelerEdit }: Since,
+  { cancellation, travelerEdit, answerBy }: Since,
   reading: CommonReading,
 ): TripFacts {
   const { now } = reading;
@@ -111,7 +113,10 @@ export function presentFacts(
   const isIdle = trip.status === 'Confirmed' && !isUnderWay;
   const hasBegun = side.hasBegun(trip, now);
   return {
-    common: presentCommon(trip, side, cancellation, reading),
+    common: {
+      ...presentCommon(trip, side, cancellation, reading),
+      ...(answerBy && { answerBy: answerBy.toISOString() }),
+    },
     agreed: cancellation,
     travelerEdit,
     can: {

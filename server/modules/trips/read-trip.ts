@@ -7,6 +7,7 @@ import type {
   TripRecord,
   TripSide,
 } from '#server/modules/products/index.ts';
+import { findAnswerTimes } from '#server/modules/support-cases/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -83,10 +84,12 @@ async function presentBy<Trip extends AnyTrip>(
   reading: TripReading,
 ): Promise<Trip> {
   const { id: tripId, customerId } = trip;
-  const [cancellation, travelerEdit] = await Promise.all([
+  const [cancellation, travelerEdit, answers] = await Promise.all([
     findCancellationOfTrip(db, tripId),
     findTravelerEdit(db, { tripId, customerId }),
+    findAnswerTimes(db, [trip.bookingId]),
   ]);
-  const facts = presentFacts(trip, side, { cancellation, travelerEdit }, { ...reading, products });
+  const since = { cancellation, travelerEdit, answerBy: answers.get(trip.bookingId) };
+  const facts = presentFacts(trip, side, since, { ...reading, products });
   return side.present(trip, facts, reading);
 }

@@ -43,6 +43,8 @@ export interface HttpOptions extends Partial<SecurityOptions> {
   ) => Promise<Principal | null>;
   /** The state that `/readyz` reports; by default everything is well. */
   readonly readiness?: () => Promise<Readiness>;
+  /** Of the product, as `/readyz` names it. */
+  readonly version?: string;
   /** API requests an address may make in a minute; the other limits follow from it. */
   readonly limits: { readonly perMinute: number };
   /** Origins whose pages may embed `isEmbeddable` calls; none by default. */
@@ -107,7 +109,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   requireHost(app);
   reportRequests(app, options);
   answerProblems(app);
-  reportHealth(app, options.readiness ?? (async () => ({})));
+  reportHealth(app, options.readiness ?? (async () => ({})), options.version);
   await describeApi(app);
   await app.register(async (api) => {
     answerPreflights(

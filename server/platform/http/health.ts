@@ -8,9 +8,13 @@ const patienceMs = 2_000;
 
 /**
  * `GET /healthz` answers while the process lives. `GET /readyz` answers 200 while it can serve, listing its parts:
- * `ready`, or `degraded` when an optional part is missing; otherwise 503.
+ * `ready`, or `degraded` when an optional part is missing; otherwise 503. It also names the version.
  */
-export function reportHealth(app: FastifyInstance, readiness: () => Promise<Readiness>): void {
+export function reportHealth(
+  app: FastifyInstance,
+  readiness: () => Promise<Readiness>,
+  version?: string,
+): void {
   app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }));
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     const parts = await Promise.race([readiness().catch(silent), late()]);
@@ -20,7 +24,7 @@ export function reportHealth(app: FastifyInstance, readiness: () => Promise<Read
     return reply
       .status(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status, parts });
+      .send({ status, ...(version === undefined ? {} : { version }), parts });
   });
 }
 

@@ -46,6 +46,8 @@ export interface PageBrand {
   readonly product: string;
   /** Icon in tabs and bookmarks; that of the build when left out. */
   readonly icon?: string | undefined;
+  /** Files of the build that the pages do not ask for, by a part of their name: typefaces that the brand replaces. */
+  readonly unused?: readonly string[];
   /** Whether it shows the screens of the route table; otherwise the plain first paint and the product's name. */
   readonly hasScreens: boolean;
 }
@@ -61,7 +63,7 @@ export interface Shell {
 /** Reads a built app. `extra` is markup for every head. Throws when the pages were not built. */
 export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   const list = readList(dir);
-  const built = readFileSync(join(dir, 'index.html'), 'utf8');
+  const built = withoutUnused(readFileSync(join(dir, 'index.html'), 'utf8'), brand.unused ?? []);
   const appFile = /<script type="module"[^>]*><\/script>|<link rel="(?:stylesheet|preload)"[^>]*>/g;
   // The app applies its style when it draws.
   const appFiles = (built.match(appFile) ?? []).map((file) =>
@@ -105,6 +107,11 @@ export function readShell(dir: string, brand: PageBrand, extra: string): Shell {
   };
   return { write, firstScript: list?.firstScript };
 }
+
+const withoutUnused = (html: string, unused: readonly string[]): string =>
+  html.replaceAll(/<link rel="preload"[^>]*>/g, (link) =>
+    unused.some((name) => link.includes(name)) ? '' : link,
+  );
 
 function readList(dir: string): ScreenList | undefined {
   const file = join(dir, 'screens.json');

@@ -120,6 +120,8 @@ function Outcome({
     : t('booking.pending.soon');
   switch (progress?.outcome) {
     case 'pending':
+      if (progress.problem?.code === 'booking-not-finished')
+        return <NotFinished progress={progress}>{renderOpen(bookingId)}</NotFinished>;
       return (
         <EmptyState
           level={1}
@@ -162,6 +164,35 @@ function Outcome({
     default:
       return <Working product={product} step={progress?.step} undoneBy={progress?.promisedBy ?? null} />;
   }
+}
+
+/** A step keeps failing on our side: staff settle it, and by when. */
+function NotFinished({ progress, children }: { progress: BookingProgress; children: ReactNode }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <EmptyState
+      level={1}
+      icon={<Clock3 aria-hidden />}
+      title={t('booking.not-finished.title')}
+      actions={
+        <LinkButton kind="secondary" href="/trips/">
+          {t('booking.to-trips')}
+        </LinkButton>
+      }
+    >
+      {children}
+      <p>{progress.problem?.title}</p>
+      <p className="mt-2">
+        {t('booking.not-finished.body', {
+          time: progress.promisedBy ? format.moment(progress.promisedBy, readerZone()) : '',
+        })}
+      </p>
+      <p className="mt-2">
+        <CallUs />
+      </p>
+    </EmptyState>
+  );
 }
 
 function Working({

@@ -66,7 +66,13 @@ function Open({ booking }: { booking: OpenBooking }) {
       }
     >
       <T
-        id={isUndone ? 'trips.open.undoing' : `trips.open.${booking.outcome}`}
+        id={
+          booking.problem?.code === 'booking-not-finished'
+            ? 'trips.open.not_finished'
+            : isUndone
+              ? 'trips.open.undoing'
+              : `trips.open.${booking.outcome}`
+        }
         values={{
           product: booking.product,
           total: format.money(booking.grandTotal),

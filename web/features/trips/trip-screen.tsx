@@ -18,6 +18,7 @@ import { AddProtections } from './protections/later/lazy-later.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { PriceMatchCard } from './protections/price-match-card.tsx';
+import { NotFinished } from './not-finished.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 /** A trip without what its kind does not store on the device. */
@@ -63,6 +64,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {storedAt === undefined ? null : <OfflineNote storedAt={storedAt} />}
+      {trip.answerBy === undefined ? null : <NotFinished answerBy={trip.answerBy} />}
       <kind.Top {...parts} />
       {trip.cancellation ? (
         <RefundTracker

@@ -28,6 +28,8 @@ export interface BookingLetter {
   readonly wasHeld: boolean;
   /** When we will know, or an approval lapses, at the latest; an instant. */
   readonly promisedBy: string | null;
+  /** By when staff will have settled what the portal keeps failing to do; null when there is nothing. An instant. */
+  readonly answerBy: string | null;
   /** The problem, in the letter's language. */
   readonly problem: string | null;
 }
@@ -71,6 +73,19 @@ export const bookingLateMail = (letter: BookingLetter, brand: Brand): Mail => {
     letter.write('lateSubject', letter.language, namesOf(letter)),
     letter.write('late', letter.language, promiseOf(letter)),
     [{ heading: write('booking.held.heading'), sentences: fateOf(letter, 'reserved') }],
+  );
+};
+
+/** Something of a booking or its trip is not finished: who settles it, by when, and how to reach them. */
+export const notFinishedMail = (letter: BookingLetter, brand: Brand): Mail => {
+  const write = writer(letter.language);
+  const { support: phone } = brand.phones;
+  return mailOf(
+    letter,
+    brand,
+    write('not-finished.subject', namesOf(letter)),
+    write('not-finished.lead', promiseOf({ ...letter, promisedBy: letter.answerBy })),
+    [{ heading: write('not-finished.heading'), sentences: [write('not-finished.way', { phone })] }],
   );
 };
 

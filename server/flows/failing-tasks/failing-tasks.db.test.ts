@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import { beforeEach, expect, it } from 'vitest';
+import type { BookingProgress } from '#contract/booking.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
+import { countFailing } from '#server/platform/tasks.ts';
+import { bookRequest, cardOf, findRate, isFreelyCancellable, openCheckout } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+import { rules } from './index.ts';
+
+let meets: Checkpoint = noCheckpoint;
+beforeEach(() => {
+  meets = noCheckpoint;
+});
+const { world, shop, enter, pass, seen, bookStay } = await testShop('stuck', {
+  checkpoint: (name) => meets(name),
+});
+
+const soon = { timeout: 60_000 };
+/** Throws each time at this checkpoint. */
+const failAt = (place: string) => {
+  meets = async (name) => {
+    if (name === place) throw new Error(`${place} fails`);
+  };
+};
+const cases = async (bookingId: string) => {
+  const { rows } = await sql<{ kind: string; is_open: boolean; minor: string }>`
+    select kind, settled_at is null as is_open, minor from support_cases where booking_id = ${bookingId}`.execute(
+    shop.db,
+  );
+  return rows.map(({ kind, is_open, minor }) => [kind, is_open, Number(minor)]);
+};
+/** Lets a failing task of a kind be tried often enough, with the portal's clock. */
+async function untilTold(kind: string): Promise<void> {
+  await expect
+    .poll(async () => {
+      await pass(61);
+      const { rows } = await sql<{ told: number }>`
+        select count(*)::int as told from tasks where kind = ${kind} and is_told`.execute(shop.db);
+      return rows[0]?.told;
+    }, soon)
+    .toBe(1);
+}
+const read = async <T>(person: NamedPerson, path: string): Promise<T> =>
+  (await shop.api.call(person, 'GET', path)).json();
+
+it('a booking that keeps failing after the card was captured has one case, a date on its page and in the list, and a letter [BKG-01] [BKG-06]', async () => {
+  const person = await enter();
+  const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
+  const email = `${person.name}@stuck.example`;
+  const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const { bookingId } = request;
+  failAt('book:complete:before');
+  await shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/book`, request);
+  const page = `/api/v0/bookings/${bookingId}`;
+  await expect.poll(async () => (await read<BookingProgress>(person, page)).step, soon).toBe('captured');
+  expect(await cases(bookingId)).toEqual([]);
+  await untilTold('advance-booking');
+
+  expect(await cases(bookingId)).toEqual([['not_finished', true, cents(session.price.grandTotal.amount)]]);
+  expect(await countFailing(shop.db)).toEqual([{ kind: 'advance-booking', tasks: 1 }]);
+  const progress = await read<BookingProgress>(person, page);
+  expect(progress).toMatchObject({ outcome: 'pending', problem: { code: 'booking-not-finished' } });
+  const hoursLeft = (Date.parse(progress.promisedBy ?? '') - shop.clock.now().getTime()) / 3_600_000;
+  expect(hoursLeft).toBeGreaterThan(23);
+  expect(hoursLeft).toBeLessThanOrEqual(24);
+  const { bookings } = await read<{ bookings: unknown[] }>(person, '/api/v0/bookings');
+  expect(bookings).toMatchObject([{ outcome: 'pending', promisedBy: progress.promisedBy }]);
+  await expect
+    .poll(async () => (await mailsTo(world, email)).map(({ subject }) => subject), soon)
+    .toEqual([expect.stringMatching(/^We are working on your booking: /)]);
+
+  // It fails on, and is told once.
+  for (let more = 0; more < 3; more++) await pass(61);
+  expect(await cases(bookingId)).toHaveLength(1);
+
+  meets = noCheckpoint;
+  await expect
+    .poll(async () => {
+      await pass(61);
+      return (await read<BookingProgress>(person, page)).outcome;
+    }, soon)
+    .toBe('confirmed');
+  await expect
+    .poll(() => cases(bookingId), soon)
+    .toMatchObject([['not_finished', false, expect.any(Number)]]);
+  expect(await countFailing(shop.db)).toEqual([]);
+  expect(await seen(person, bookingId)).toMatchObject({
+    booking: 'complete',
+    bank: [['captured', cents(session.price.dueNow.amount), 0]],
+  });
+});
+
+it('a cancellation that keeps failing is told on its trip, with a date [TRP-08]', async () => {
+  const { person, name, tripId, bookingId } = await bookStay();
+  const owner = { ...person, name };
+  const { quoteId } = (
+    await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  failAt('cancel:supplier:before');
+  await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+  await untilTold('advance-cancellation');
+  expect(await cases(bookingId)).toMatchObject([['not_finished', true, expect.any(Number)]]);
+  const trip = await read<AnyTrip>(owner, `/api/v0/trips/${tripId}`);
+  expect(Date.parse(trip.answerBy ?? '')).toBeGreaterThan(shop.clock.now().getTime());
+  meets = noCheckpoint;
+  await expect
+    .poll(async () => {
+      await pass(61);
+      return (await read<AnyTrip>(owner, `/api/v0/trips/${tripId}`)).answerBy;
+    }, soon)
+    .toBeUndefined();
+});
+
+it('the booking of every kind that opens a case is looked up without an error', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  for (const rule of Object.values(rules))
+    if (rule.opens === 'case')
+      await shop.db
+        .transaction()
+        .execute(async (tx) => expect(await rule.bookingOf(tx, `${id}:pay`)).toBeNull());
+});

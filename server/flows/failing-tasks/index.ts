@@ -1,0 +1,65 @@
+import { fromDecimal } from '#contract/money.ts';
+import { getBooking } from '#server/modules/booking/index.ts';
+import { queueNotFinished } from '#server/modules/notifications/index.ts';
+import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
+import type { FailingTask, TaskTrouble } from '#server/platform/tasks.ts';
+import { isLetter, ruleOf, rules } from './rules.ts';
+
+const kind = 'not_finished';
+const usualTries = 8;
+
+/**
+ * What happens when a task keeps failing. Every such task makes `/readyz` say `degraded`, is counted in the metrics and is
+ * logged. One that moves or settles the money of a booking also opens one case, and its customer gets a letter with a
+ * date; the case is closed when nothing of the booking keeps failing any more.
+ */
+export const failingTasks = (): TaskTrouble => ({
+  afterTries: (name) => ruleOf(name).afterTries ?? usualTries,
+
+  async began(tx, task, now) {
+    const bookingId = await bookingOf(tx, task);
+    if (bookingId === null) return;
+    const { price } = await getBooking(tx, bookingId);
+    const amount = fromDecimal(price.grandTotal.amount, price.currency);
+    await openCase(tx, { kind, bookingId, amount, now });
+    await queueNotFinished(tx, { bookingId, now });
+  },
+
+  async ended(tx, task, now) {
+    const bookingId = await bookingOf(tx, task);
+    if (bookingId === null || (await isElsewhereFailing(tx, task, bookingId))) return;
+    await closeCase(tx, { kind, bookingId, now });
+  },
+});
+
+async function bookingOf(tx: Tx, task: FailingTask): Promise<string | null> {
+  const rule = ruleOf(task.kind);
+  return rule.opens === 'case' ? rule.bookingOf(tx, task.subject) : null;
+}
+
+/** Whether another task of the same booking keeps failing too. */
+async function isElsewhereFailing(tx: Tx, { kind: name, subject }: FailingTask, bookingId: string) {
+  const others = await tx
+    .selectFrom('tasks')
+    .select(['kind', 'subject'])
+    .where('is_told', '=', true)
+    .where(({ not, and, eb }) => not(and([eb('kind', '=', name), eb('subject', '=', subject)])))
+    .execute();
+  for (const other of others) if ((await bookingOf(tx, other)) === bookingId) return true;
+  return false;
+}
+
+/** Throws an Error with one sentence when a kind of task does not declare what happens when it keeps failing. */
+export function requireRules(handled: readonly Pick<HandledTask, 'kind'>[]): void {
+  const missing = handled
+    .map((task) => task.kind)
+    .filter((name) => !Object.hasOwn(rules, name) && !isLetter(name));
+  if (missing.length > 0)
+    throw new Error(
+      `Say in server/flows/failing-tasks/rules.ts what happens when these tasks keep failing: ${missing.join(', ')}.`,
+    );
+}
+
+export { isLetter, rules } from './rules.ts';

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import '#server/composition.ts';
+import { declaredTasks } from '#server/platform/task-kinds.ts';
+import { isLetter, requireRules, rules } from './index.ts';
+
+it('every kind of task says what happens when it keeps failing, and no other is named', () => {
+  const kinds = declaredTasks().filter((kind) => !isLetter(kind));
+  expect(kinds.length).toBeGreaterThan(30);
+  expect(Object.keys(rules).toSorted()).toEqual(kinds.toSorted());
+});
+
+it('a kind without a rule stops the start', () => {
+  expect(() => requireRules([{ kind: 'send-postcard' }, { kind: 'advance-booking' }])).not.toThrow();
+  expect(() => requireRules([{ kind: 'pay-a-fine' }])).toThrow(/keep failing: pay-a-fine\.$/);
+});
+
+it('the kinds that move or settle money open a case', () => {
+  const opening = Object.entries(rules).flatMap(([kind, { opens }]) => (opens === 'case' ? [kind] : []));
+  expect(opening.toSorted()).toEqual([
+    'advance-booking',
+    'advance-cancellation',
+    'advance-change',
+    'advance-protection-purchase',
+    'announce-trip-events',
+    'announce-trip-events-2',
+    'announce-trip-events-3',
+    'ask-tickets',
+    'decide-price-match',
+    'deliver-trip-events',
+    'deliver-trip-events-2',
+    'expire-freeze',
+    'judge-price-match',
+    'refund-payout',
+    'refund-price-match',
+    'settle-cancellation',
+    'settle-change-for-any-reason',
+    'settle-package-times',
+    'settle-schedule-change',
+    'watch-price-drop',
+  ]);
+});

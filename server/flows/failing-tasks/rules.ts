@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import type { Tx } from '#server/platform/db/database.ts';
+
+/** What happens when a task of a kind keeps failing. Each is tried on, counted in the metrics and told by `/readyz`. */
+type Rule = {
+  /** After how many failed tries in a row; the usual number when left out. */
+  readonly afterTries?: number;
+} /** Money of a booking moves or is settled by it: staff get a case and the customer a date. */ & (
+  | { readonly opens: 'case'; bookingOf(tx: Tx, subject: string): Promise<string | null> }
+  /** Nothing beside that, and why. */
+  | { readonly opens: 'nothing'; readonly because: string }
+);
+
+const nothing = (because: string): Rule => ({ opens: 'nothing', because });
+
+type Find = (first: string) => ReturnType<typeof sql<{ id: string | null }>>;
+
+/** The first field of a subject leads to the booking. */
+const byFirst = (find: Find): Rule => ({
+  opens: 'case',
+  async bookingOf(tx, subject) {
+    const { rows } = await find(subject.split(':')[0] ?? '').execute(tx);
+    return rows[0]?.id ?? null;
+  },
+});
+
+const ofBooking = byFirst((id) => sql`select id from bookings where id = ${id}`);
+const ofTrip = byFirst((id) => sql`select booking_id as id from trips where id = ${id}`);
+const ofRow = (table: 'cancellations' | 'trip_changes' | 'schedule_changes' | 'price_match_claims') =>
+  byFirst(
+    (id) => sql`select trip.booking_id as id from trips as trip join ${sql.table(table)} as row
+      on row.trip_id = trip.id where row.id = ${id}`,
+  );
+const ofContract = byFirst((id) => sql`select booking_id as id from protection_contracts where id = ${id}`);
+const ofPayout = byFirst(
+  (id) => sql`select contract.booking_id as id from protection_contracts as contract
+    join protection_payouts as payout on payout.contract_id = contract.id where payout.id = ${id}`,
+);
+const ofPurchase = byFirst((id) => sql`select booking_id as id from protection_purchases where id = ${id}`);
+/** These ask sites and suppliers that may be away for hours. */
+const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
+const ofPriceDrop = byFirst((id) => sql`select booking_id as id from price_drops where id = ${id}`);
+
+const letter = nothing('A letter moves no money; the page says the same.');
+const news = nothing('It reads the news of a supplier, and moves no money.');
+const upkeep = nothing('It is about no single customer; operators see it in the metrics.');
+const look = nothing('It looks prices up, and moves no money.');
+
+/** Every kind of task by its name in the table of tasks. A new kind says here what happens. */
+export const rules: Readonly<Record<string, Rule>> = {
+  'advance-booking': ofBooking,
+  'advance-cancellation': ofRow('cancellations'),
+  'advance-change': ofRow('trip_changes'),
+  'advance-protection-purchase': ofPurchase,
+  'settle-cancellation': ofBooking,
+  'settle-change-for-any-reason': ofContract,
+  'refund-payout': ofPayout,
+  'judge-price-match': patiently(ofRow('price_match_claims')),
+  'refund-price-match': ofRow('price_match_claims'),
+  'decide-price-match': ofRow('price_match_claims'),
+  'watch-price-drop': patiently(ofPriceDrop),
+  'announce-trip-events': ofTrip,
+  'announce-trip-events-2': ofTrip,
+  'announce-trip-events-3': ofTrip,
+  'deliver-trip-events': ofTrip,
+  'deliver-trip-events-2': ofTrip,
+  'ask-tickets': ofTrip,
+  'expire-freeze': ofTrip,
+  'settle-schedule-change': ofRow('schedule_changes'),
+  'settle-package-times': ofRow('schedule_changes'),
+
+  'work-issuing-list': nothing('The staff who gave the list see which of its lines are not done.'),
+  'follow-card': nothing('The next event or the daily look of the card does the same.'),
+  'expire-credits': upkeep,
+  'audit-ledger': upkeep,
+  'purge-expired': upkeep,
+  'reseal-values': upkeep,
+
+  'follow-flights': news,
+  'follow-package': news,
+  'follow-stay': news,
+  'follow-activity': news,
+  'follow-government-alerts': news,
+  'ask-hotel-number': news,
+  'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
+  'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
+  'remind-check-in': letter,
+
+  'read-markets': look,
+  'read-market': look,
+  'learn-prices': look,
+  'look-at-watch': look,
+};
+
+export const isLetter = (kind: string): boolean => kind.startsWith('send-');
+
+export const ruleOf = (kind: string): Rule => rules[kind] ?? (isLetter(kind) ? letter : upkeep);
