@@ -9,6 +9,7 @@ import {
   surfaceUrl,
 } from '#server/config.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
+import { version } from '#server/version.ts';
 import { SettingsError, readSettings } from '#server/platform/settings.ts';
 import { buildMap } from './build-map.ts';
 import { buildWeb } from './build-web.ts';
@@ -25,12 +26,11 @@ import { createSupervisor } from './supervisor.ts';
 
 const root = join(import.meta.dirname, '..');
 const started = performance.now();
-const supervisor = createSupervisor((sentence) => void fail(sentence));
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
+const supervisor = createSupervisor((sentence) => void fail(sentence), { onWait: say });
 let isStopping = false;
 let postgres: KeptPostgres | undefined;
 let endMap = () => {};
-
-const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 // Caches compiled code, which halves the start-up time of processes.
 process.env['NODE_COMPILE_CACHE'] ??= join(root, '.build/compiled');
@@ -55,11 +55,16 @@ async function start(): Promise<void> {
   say('Starting the database …');
   const { address, isNew } = await databases(config.DATABASE_URL, data);
   const demoMark = join(data, 'demo-trips');
+  /** Exists from the making of the world until its example trips and its sale are there, over any number of starts. */
+  const demoWanted = join(data, 'demo-wanted');
   /** Exists while the example trips are being prepared, and after an interruption. */
   const preparing = join(data, 'preparing');
   const saleFile = config.SALE_FILE ?? join(data, 'sale.json');
   // Demo trips are booked as users of the sandbox's identity provider.
-  const wantsDemo = config.CARDINAL_DEMO === 'on' && isNew && !existsSync(demoMark) && !hasOwnProvider;
+  const mayHaveDemo = config.CARDINAL_DEMO === 'on' && !hasOwnProvider && !existsSync(demoMark);
+  const isResumed = existsSync(demoWanted) || existsSync(preparing);
+  const wantsDemo = mayHaveDemo && (isNew || isResumed);
+  if (wantsDemo) for (const mark of [demoWanted, preparing]) writeFileSync(mark, '');
 
   const secrets = ownSecrets(join(data, 'secrets.json'));
   const worldUrl = surfaceUrl(config, 'console');
@@ -116,7 +121,7 @@ async function start(): Promise<void> {
   });
   for (const tenant of ['consumer', 'business'] as const) await migrate(address(tenant));
   await buildWeb(config.CARDINAL_PAGES, say);
-  await supervisor.becomesReady(local('console'), 'The travel world');
+  await supervisor.becomesReady(local('console'), 'The travel world', 'world');
 
   const trips = {
     consumer: surfaceUrl(config, 'consumer'),
@@ -126,11 +131,12 @@ async function start(): Promise<void> {
     beforeJump: (milliseconds: number) =>
       carrySessions([address('consumer'), address('business')], milliseconds),
   };
-  if (wantsDemo) writeFileSync(preparing, '');
-  else if (existsSync(preparing)) {
+  if (isResumed && wantsDemo)
+    say('An earlier start did not finish its example trips: this one makes the rest.');
+  else if (isResumed) {
     say('An earlier start did not finish its example trips: the clock goes back to today without them.');
     await returnToPresent(trips);
-    rmSync(preparing);
+    for (const mark of [demoWanted, preparing]) rmSync(mark, { force: true });
   }
   say('Opening the portals …');
   for (const tenant of ['consumer', 'business'] as const)
@@ -160,7 +166,11 @@ async function start(): Promise<void> {
       ...(wantsDemo ? { PREPARING_FILE: preparing } : {}),
     });
   for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
-    await supervisor.becomesReady(local(surface), `The ${surface} portal`);
+    await supervisor.becomesReady(
+      local(surface),
+      `The ${surface} portal`,
+      surface === 'business' || surface === 'admin' ? 'business' : 'consumer',
+    );
   if (hasOwnProvider)
     say('The site that embeds the wallet is not started: it signs in at the sandbox’s identity provider.');
   else {
@@ -172,7 +182,7 @@ async function start(): Promise<void> {
       HOST_ISSUER: `${worldUrl}/identity`,
       HOST_SITES: JSON.stringify(hostSites),
     });
-    await supervisor.becomesReady(local('host'), 'The site that embeds the wallet');
+    await supervisor.becomesReady(local('host'), 'The site that embeds the wallet', 'host');
   }
   if (isStopping) return;
   writeFileSync(
@@ -188,16 +198,17 @@ async function start(): Promise<void> {
   say(
     'Example trips are being prepared, about half a minute. You can sign in meanwhile; until then it is a few weeks ago.',
   );
-  const done = await seedDemo(trips).then(
-    () => 'The example trips are ready.',
-    (error: unknown) =>
-      `The example trips could not be prepared: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  const { missing } = await seedDemo(trips);
   if (isStopping) return;
   if (config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
-  writeFileSync(demoMark, '');
   rmSync(preparing, { force: true });
-  say(done);
+  if (missing.length > 0)
+    return say(
+      `Some example trips could not be prepared, and the next start tries again: ${missing.join('; ')}`,
+    );
+  writeFileSync(demoMark, '');
+  rmSync(demoWanted, { force: true });
+  say('The example trips are ready.');
 }
 
 /**
@@ -255,7 +266,7 @@ Do this only on a network where you trust everybody.`);
 function announce(url: (surface: SurfaceName) => string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   say(`
-Cardinal is open (${seconds} s).
+Cardinal is open (${seconds} s), version ${version}.
 
   Travel                         ${url('consumer')}
   Business Travel                ${url('business')}

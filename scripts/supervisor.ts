@@ -1,23 +1,45 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = join(import.meta.dirname, '..');
 const steadyMs = 60_000;
 const mostDeaths = 5;
-const patienceMs = 120_000;
+/** A process that has done nothing for this long is given up. One that works may take as long as it needs. */
+const idleForMs = 120_000;
+/** How often a wait is told. */
+const tellEveryMs = 30_000;
+const lookEveryMs = 2_000;
 
 /** A group of processes: each is restarted when it dies, all stop together. */
 export interface Supervisor {
   /** Starts a program and keeps it running. */
   keepRunning(name: string, program: string, environment: Readonly<Record<string, string>>): void;
-  /** Resolves when a URL reports ready; throws an Error with one sentence on timeout. */
-  becomesReady(url: string, who: string): Promise<void>;
+  /**
+   * Resolves when a program reports ready at a URL. Waits while its process works, which on a slow machine may take
+   * minutes, and says so; throws an Error with one sentence when it does nothing any more.
+   */
+  becomesReady(url: string, who: string, name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
+/** The processor time that a process has used, by which one that works is told from one that hangs. */
+const workOf = (pid: number | undefined): Promise<string> =>
+  new Promise((done) => {
+    if (pid === undefined) return done('');
+    // Where there is no such command every look counts as work.
+    execFile('ps', ['-o', 'time=,pid=', '-p', String(pid)], (error, time) => {
+      done(error?.code === 'ENOENT' ? String(performance.now()) : time);
+    });
+  });
+
 /** `onGivenUp` is called with a sentence when a process keeps dying. */
-export function createSupervisor(onGivenUp: (sentence: string) => void): Supervisor {
+export function createSupervisor(
+  onGivenUp: (sentence: string) => void,
+  { onWait = () => {}, idleMs = idleForMs }: { onWait?: (sentence: string) => void; idleMs?: number } = {},
+): Supervisor {
+  /** The running process of each program. */
+  const pids = new Map<string, number>();
   const children = new Set<ChildProcess>();
   let isStopping = false;
 
@@ -33,6 +55,7 @@ export function createSupervisor(onGivenUp: (sentence: string) => void): Supervi
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     children.add(child);
+    if (child.pid !== undefined) pids.set(name, child.pid);
     const born = performance.now();
     child.on('exit', async (code, signal) => {
       children.delete(child);
@@ -49,12 +72,26 @@ export function createSupervisor(onGivenUp: (sentence: string) => void): Supervi
 
   return {
     keepRunning: (name, program, environment) => run(name, program, environment),
-    async becomesReady(url, who) {
-      const until = performance.now() + patienceMs;
+    async becomesReady(url, who, name) {
+      const began = performance.now();
+      let [workedAt, lookedAt, toldAt] = [began, began, began];
+      let worked = '';
       while (!isStopping) {
         const answer = await fetch(`${url}/readyz`).catch(() => null);
         if (answer?.ok) return;
-        if (performance.now() > until) throw new Error(`${who} did not get ready within two minutes.`);
+        const now = performance.now();
+        if (now - lookedAt > lookEveryMs) {
+          lookedAt = now;
+          const work = await workOf(pids.get(name));
+          if (work !== worked) [worked, workedAt] = [work, now];
+        }
+        const seconds = Math.round((now - began) / 1000);
+        if (now - workedAt > idleMs)
+          throw new Error(`${who} did not get ready and does nothing any more, after ${seconds} seconds.`);
+        if (now - toldAt > tellEveryMs) {
+          toldAt = now;
+          onWait(`${who} is still starting, for ${seconds} seconds now.`);
+        }
         await sleep(50);
       }
     },
