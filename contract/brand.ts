@@ -47,7 +47,7 @@ export const brandColors = [
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a3aa8');
 
-const typeface = z.object({
+const typeface = z.strictObject({
   family: z.string().regex(/^[\w -]{1,60}$/),
   file: address.optional().describe('WOFF2 of all its weights; one that readers have needs none.'),
 });
@@ -55,7 +55,7 @@ const typeface = z.object({
 /**
  * The brand of one tenant of BRAND_FILE: its names and its appearance. docs/make-it-yours.md [TEN-02, TEN-03, TEN-07]
  */
-export const brandSchema = z.object({
+export const brandSchema = z.strictObject({
   product: z.enum(['Travel', 'Business Travel']).describe('Wording of the tenant.'),
   portal: name,
   issuer: name,
@@ -63,12 +63,12 @@ export const brandSchema = z.object({
   predictionPartner: name
     .describe('Who predicts prices together with the portal. [PRD-02]')
     .default('Fareglass'),
-  phones: z.object({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
+  phones: z.strictObject({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
   helpCentreUrl: address,
   logo: address.optional().describe('Address of the issuer’s mark.'),
   icon: address.optional().describe('Icon of the pages in tabs and bookmarks; the logo when left out.'),
   printLogo: z
-    .object({ url: z.string(), data: z.string() })
+    .strictObject({ url: z.string(), data: z.string() })
     .optional()
     .describe(
       'The mark as PNG or JPEG for e-mails and papers: its address, and the picture as a data address.',
@@ -82,6 +82,6 @@ export const brandSchema = z.object({
     .partialRecord(z.enum(brandColors), z.tuple([color, color]))
     .optional()
     .describe('For the light and the dark theme.'),
-  fonts: z.object({ text: typeface, headline: typeface }).partial().optional(),
+  fonts: z.strictObject({ text: typeface, headline: typeface }).partial().optional(),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { filesOfBrand, originsOf, readBrand } from './brand.ts';
-import { iconOfBrand, styleOfBrand } from './brand-page.ts';
+import { iconOfBrand, styleOfBrand, unusedFonts } from './brand-page.ts';
 import { serverSettings, sharedSettings } from './config.ts';
 import { createApp } from './platform/http/app.ts';
+import { readShell } from './platform/http/page-shell.ts';
 import { readSettings } from './platform/settings.ts';
 
 describe('the brand of a tenant', () => {
@@ -35,6 +36,43 @@ describe('the brand of a tenant', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
     writeFileSync(file, '{"consumer": {}}');
     expect(() => readBrand('consumer', file)).toThrow(/^BRAND_FILE .* cannot be used/);
+  });
+
+  it.each([
+    [{ colours: {} }, /there is no field "colours": did you mean "colors"\? at consumer/],
+    [{ printlogo: './logo.png' }, /there is no field "printlogo": did you mean "printLogo"\?/],
+    [{ colors: { 'brand-hoover': ['#000000', '#ffffff'] } }, /"brand-hoover": did you mean "brand-hover"\?/],
+    [
+      { fonts: { headlines: { family: 'Georgia' } } },
+      /"headlines": did you mean "headline"\? at consumer.fonts/,
+    ],
+    [{ slogan: 'Go' }, /there is no field "slogan" at consumer/],
+  ])(
+    'does not take a field that it does not know, and says which was meant: %j [TEN-02]',
+    (wrong, sentence) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+      const consumer = { ...readBrand('consumer', undefined), ...wrong };
+      writeFileSync(file, JSON.stringify({ consumer, business: readBrand('business', undefined) }));
+      expect(() => readBrand('consumer', file)).toThrow(sentence);
+    },
+  );
+
+  it('leaves out the usual typefaces that it replaces, and no others [TEN-02]', () => {
+    const brand = readBrand('consumer', undefined);
+    expect(unusedFonts(brand)).toEqual([]);
+    expect(unusedFonts({ ...brand, fonts: { text: { family: 'Alder Sans' } } })).toEqual(['source-sans-3']);
+    const dir = mkdtempSync(join(tmpdir(), 'pages-'));
+    const link = (name: string) => `<link rel="preload" as="font" href="/assets/${name}-latin.woff2" />`;
+    writeFileSync(
+      join(dir, 'index.html'),
+      `<html><head>${link('source-sans-3')}${link('newsreader')}</head></html>`,
+    );
+    const about = { tenant: 'consumer', issuer: 'Alder', product: 'Travel', hasScreens: false };
+    const page = (unused: readonly string[]) =>
+      readShell(dir, { ...about, unused }, '').write('/', { locale: 'en-US', theme: undefined });
+    expect(page([])).toContain('source-sans-3');
+    expect(page(['source-sans-3'])).not.toContain('source-sans-3');
+    expect(page(['source-sans-3'])).toContain('newsreader');
   });
 
   it.each([

@@ -3,12 +3,13 @@ import { dirname, extname, join } from 'node:path';
 import { z } from 'zod';
 import { type Brand, brandSchema } from '#contract/brand.ts';
 import type { Tenant } from '#contract/enums/index.ts';
+import { faultsOfFile } from './platform/file-faults.ts';
 import { SettingsError } from './platform/settings.ts';
 
 /** URL path of the files beside a brand file. */
 const folder = '/brand/';
 
-const brandFileSchema = z.object({ consumer: brandSchema, business: brandSchema });
+const brandFileSchema = z.strictObject({ consumer: brandSchema, business: brandSchema });
 
 /** The sandbox’s own issuer, invented; phone numbers are from the range kept for fiction. */
 const sandboxBrands: Record<Tenant, Brand> = {
@@ -62,7 +63,7 @@ export function readBrand(tenant: Tenant, file: string | undefined, origin = '')
         Object.assign(own, { printLogo: printLogoOf(String(own.printLogo), file, origin) });
     return brandFileSchema.parse(given)[tenant];
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const why = error instanceof z.ZodError ? faultsOfFile(error, brandFileSchema) : String(error);
     throw new SettingsError(`BRAND_FILE ${file} cannot be used: ${why}.`);
   }
 }

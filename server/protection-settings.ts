@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { Tenant } from '#contract/enums/index.ts';
 import { freezeSettingsSchema } from './modules/freeze/index.ts';
 import { cardBenefitsSchema } from './modules/protections/index.ts';
+import { faultsOfFile } from './platform/file-faults.ts';
 import { SettingsError } from './platform/settings.ts';
 import { modelSettingsSchema } from './protections/index.ts';
 import { priceDropSettingsSchema } from './protections/price-drop/index.ts';
@@ -23,7 +24,7 @@ export function readProtectionSettings(tenant: Tenant, file: string | undefined)
   try {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')))[tenant];
   } catch (error) {
-    const why = error instanceof z.ZodError ? z.prettifyError(error) : String(error);
+    const why = error instanceof z.ZodError ? faultsOfFile(error, fileSchema) : String(error);
     throw new SettingsError(`PROTECTIONS_FILE ${file} cannot be used: ${why}.`);
   }
 }

@@ -1,3 +1,4 @@
+import { messageOf } from '#server/platform/file-faults.ts';
 import { JsonFault, parseLinedJson } from '#server/platform/json-lines.ts';
 import { type SaleConfiguration, saleFileSchema } from './configuration.ts';
 
@@ -30,10 +31,10 @@ export function readSaleFile(text: string, isPlace: (placeId: string) => boolean
   });
   if (!read.success)
     return {
-      faults: read.error.issues.map(({ path, message }) =>
+      faults: read.error.issues.map((issue) =>
         told(
-          path.filter((step) => typeof step !== 'symbol'),
-          message.replace(/\.$/, ''),
+          issue.path.filter((step) => typeof step !== 'symbol'),
+          messageOf(issue, saleFileSchema),
         ),
       ),
     };
