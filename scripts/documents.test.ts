@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { serverSettings, startSettings } from '#server/config.ts';
 
 const root = join(import.meta.dirname, '..');
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
@@ -8,6 +9,7 @@ const scripts: Record<string, string> = JSON.parse(read('package.json')).scripts
 const documents = [
   'README.md',
   'ARCHITECTURE.md',
+  'CHANGELOG.md',
   'deploy/compose.yaml',
   ...readdirSync(join(root, 'docs'))
     .filter((name) => name.endsWith('.md'))
@@ -36,4 +38,49 @@ it('the index of decisions lists every decision', () => {
   const index = read('docs/decisions/README.md');
   const decisions = readdirSync(join(root, 'docs/decisions')).filter((name) => name !== 'README.md');
   expect(decisions.filter((name) => !index.includes(`(${name})`))).toEqual([]);
+});
+
+/** Of the programs themselves: nobody sets these. */
+const ownVariables = ['NODE_COMPILE_CACHE', 'TEST_COUNT_FILE', 'TZ'];
+
+/** The code of the product, without tests. */
+const codeOf = (folder: string): string =>
+  readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => read(join(folder, name)))
+    .join('\n');
+
+it('every setting that is read stands in a document', () => {
+  const code = ['server', 'world', 'scripts'].map(codeOf).join('\n');
+  const named = [
+    ...Object.keys({ ...serverSettings, ...startSettings }),
+    ...[...code.matchAll(/process\.env\['([A-Z_]+)'\]/g)].map(([, name = '']) => name),
+    ...[...codeOf('world').matchAll(/^ {2}(WORLD_[A-Z_]+):/gm)].map(([, name = '']) => name),
+  ];
+  const text = documents.map((name) => readFileSync(join(root, name), 'utf8')).join('\n');
+  const missing = [...new Set(named)].filter(
+    (name) => !ownVariables.includes(name) && !new RegExp(`\\b${name}\\b`).test(text),
+  );
+  expect(missing).toEqual([]);
+  expect(new Set(named).size).toBeGreaterThan(50);
+});
+
+/** What the image of the container sets, or what has no place in a deployment. */
+const notForDeployments = [
+  'PORT',
+  'LISTEN_ADDRESS',
+  'CARDINAL_HOST',
+  'CARDINAL_DATA',
+  'CARDINAL_PAGES',
+  'CARDINAL_CACHE',
+  'PREPARING_FILE',
+  'CARDINAL_CRASH_AT',
+];
+
+it('the compose file passes every setting of a server', () => {
+  const [settings = ''] = /^x-settings:[\s\S]*?^services:/m.exec(read('deploy/compose.yaml')) ?? [];
+  const passed = [...settings.matchAll(/^ {2}([A-Z_]+):/gm)].map(([, name = '']) => name);
+  const wanted = Object.keys(serverSettings).filter((name) => !notForDeployments.includes(name));
+  expect(wanted.filter((name) => !passed.includes(name))).toEqual([]);
+  expect(passed.filter((name) => !(name in serverSettings))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { Problem } from './problem.ts';
 /** An empty server of the world: problems answer as `{ error: { code, message } }`, the rest as JSON. */
 export function createApp(): FastifyInstance {
   const app = fastify({
-    logger: { level: process.env['WORLD_LOG_LEVEL'] ?? 'warn', base: { app: 'world' } },
+    logger: { level: process.env['WORLD_LOG_LEVEL'] || 'warn', base: { app: 'world' } },
     bodyLimit: 10 * 1024 * 1024,
     pluginTimeout: 60_000,
     forceCloseConnections: 'idle',

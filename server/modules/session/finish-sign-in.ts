@@ -114,6 +114,6 @@ export async function admit(
   const context: RefusedSignIn = { reason, signedInAs: name };
   throw new PortalError(code, {
     context: { ...context },
-    cause: new Error(`the customer "${subject}" of the identity provider may not enter: ${reason}`),
+    cause: new Error(`a customer of the identity provider may not enter: ${reason}`),
   });
 }
