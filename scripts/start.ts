@@ -202,10 +202,10 @@ async function start(): Promise<void> {
   if (isStopping) return;
   if (config.SALE_FILE === undefined) writeSandboxSale(saleFile, new Date());
   rmSync(preparing, { force: true });
-  if (missing.length > 0)
-    return say(
-      `Some example trips could not be prepared, and the next start tries again: ${missing.join('; ')}`,
-    );
+  if (missing.length > 0) {
+    say(`Some example trips could not be prepared, and the next start tries again: ${missing.join('; ')}`);
+    return;
+  }
   writeFileSync(demoMark, '');
   rmSync(demoWanted, { force: true });
   say('The example trips are ready.');
