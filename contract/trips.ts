@@ -265,9 +265,6 @@ export const commonTripSchema = tripCardSchema.omit({ kind: true }).extend({
     .describe('Why it was booked outside the company’s policy; null when it was not.'),
   bookedAt: instantSchema,
   cancellation: cancellationSchema.nullable(),
-  answerBy: instantSchema
-    .optional()
-    .describe('Staff settle something that the portal keeps failing to do: when its owner has an answer.'),
 });
 export type CommonTrip = z.infer<typeof commonTripSchema>;
 

@@ -41,7 +41,7 @@ it('the index of decisions lists every decision', () => {
 });
 
 /** Of the programs themselves: nobody sets these. */
-const ownVariables = ['NODE_COMPILE_CACHE', 'TEST_COUNT_FILE', 'TZ'];
+const ownVariables = ['NODE_COMPILE_CACHE', 'TEST_COUNT_FILE', 'TEST_SCOPE', 'TZ'];
 
 /** The code of the product, without tests. */
 const codeOf = (folder: string): string =>

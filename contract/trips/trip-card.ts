@@ -67,6 +67,9 @@ export const tripCardSchema = z
     endsOn: plainDateSchema,
     grandTotal: moneySchema,
     isCancelling: z.boolean().describe('A cancellation is under way.'),
+    answerBy: instantSchema
+      .optional()
+      .describe('Staff settle something that the portal keeps failing to do: when its owner has an answer.'),
     attention: z.string().nullable().describe('What needs the traveler’s attention first.'),
     offer: z
       .object({ label: z.string(), amount: moneySchema })

@@ -77,9 +77,9 @@ function nearest(field: string, known: readonly string[]): string | null {
 /** Letters to insert, drop or replace to make one text of another. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);
-  for (const [i, letter] of [...a].entries()) {
+  for (const [i, letter] of Array.from(a).entries()) {
     const next = [i + 1];
-    for (const [j, other] of [...b].entries())
+    for (const [j, other] of Array.from(b).entries())
       next.push(
         Math.min((row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1, (row[j] ?? 0) + (letter === other ? 0 : 1)),
       );

@@ -119,8 +119,7 @@ export async function testCheckout(
     bookDeadlineMs,
   } = options;
   const databaseUrl = options.databaseUrl ?? (await migratedDatabase());
-  const database = openDatabase(databaseUrl, undefined, testKeyring, inATest);
-  const { db } = database;
+  const { db, close } = openDatabase(databaseUrl, undefined, testKeyring, inATest);
   const log = pino({ level: process.env['LOG_LEVEL'] ?? 'silent' });
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const clock = await followWorldClock(client);
@@ -283,7 +282,7 @@ export async function testCheckout(
       await signals.stop();
       await clock.stop();
       await api.app.close();
-      await database.close();
+      await close();
       mail.requireZones();
     },
   };

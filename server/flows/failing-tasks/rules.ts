@@ -58,6 +58,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   'judge-price-match': patiently(ofRow('price_match_claims')),
   'refund-price-match': ofRow('price_match_claims'),
   'decide-price-match': ofRow('price_match_claims'),
+  'pay-refund-by-protection': ofContract,
+  'return-premium': nothing(
+    'The bank is asked for it again until it answers; operators see it in the metrics.',
+  ),
   'watch-price-drop': patiently(ofPriceDrop),
   'announce-trip-events': ofTrip,
   'announce-trip-events-2': ofTrip,
