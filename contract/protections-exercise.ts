@@ -29,7 +29,13 @@ export const refundByProtection = endpoint({
   summary: 'Take the refund of a disruption, in place of a new flight, once the trip has begun',
   access: 'session',
   params,
-  response: z.object({ paid: moneySchema.describe('On its way to what paid for the trip.') }),
+  response: z.object({
+    paid: moneySchema
+      .nullable()
+      .describe(
+        'On its way to what paid for the trip; null while the airline has not yet cancelled the flights that are left.',
+      ),
+  }),
 });
 
 export const askForPartialRebooking = endpoint({

@@ -49,6 +49,7 @@ export const contractEndSchema = z.enum([
   'cancelled-by-airline',
   'cancelled-by-property',
   'government-alert',
+  'another-protection',
 ]);
 export type ContractEnd = z.infer<typeof contractEndSchema>;
 
@@ -76,7 +77,14 @@ export const contractClaimSchema = z
     refundBy: z.enum(['cancellation', 'payout']).nullable().describe('How the refund is taken.'),
     passengers: partySchema,
     limit: moneySchema.describe('The most that the new flight may cost for all of them.'),
-    canRebook: z.boolean().describe('False while a booking uses it.'),
+    canRebook: z.boolean().describe('False while this or another protection of the trip is being used.'),
+    isRefunding: z
+      .boolean()
+      .describe('Its refund waits until the airline has cancelled the flights that are left.'),
+    endsByRefund: z
+      .array(protectionKindSchema)
+      .describe('Other protections of the trip that a refund ends: one loss is paid once.'),
+    endsByRebooking: z.array(protectionKindSchema).describe('The same for a new flight.'),
   })
   .meta({ id: 'ContractClaim' });
 export type ContractClaim = z.infer<typeof contractClaimSchema>;
@@ -159,6 +167,12 @@ export const protectionContractSchema = z
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),
     ...amounts,
     paid: moneySchema.nullable().describe('Paid by it on top of the supplier’s refund.'),
+    gaveUpFlights: z
+      .boolean()
+      .describe('With that refund the flights that were left were cancelled: their tickets are not valid.'),
+    premiumBack: moneySchema
+      .nullable()
+      .describe('The part of its price that comes back: the airline cancelled before it could pay.'),
   })
   .meta({ id: 'ProtectionContract' });
 export type ProtectionContract = z.infer<typeof protectionContractSchema>;

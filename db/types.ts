@@ -542,6 +542,7 @@ export interface ProtectionContracts {
   id: string;
   kind: string;
   made_at: Timestamp;
+  refund_asked_at: Timestamp | null;
   state: string;
   terms: Json;
   trip_id: string;
@@ -557,6 +558,24 @@ export interface ProtectionPayouts {
   kind: string | null;
   minor: number;
   paid_at: Timestamp;
+}
+
+export interface ProtectionPremiumRefunds {
+  contract_id: string;
+  currency: string;
+  id: string;
+  minor: number;
+  noted_at: Timestamp;
+  paid_at: Timestamp | null;
+  refunds: Json | null;
+}
+
+export interface ProtectionPremiumReturns {
+  contract_id: string;
+  currency: string;
+  minor: number;
+  noted_at: Timestamp;
+  slice: number;
 }
 
 export interface ProtectionPurchases {
@@ -1055,6 +1074,8 @@ export interface DB {
   price_models: PriceModels;
   protection_contracts: ProtectionContracts;
   protection_payouts: ProtectionPayouts;
+  protection_premium_refunds: ProtectionPremiumRefunds;
+  protection_premium_returns: ProtectionPremiumReturns;
   protection_purchases: ProtectionPurchases;
   recent_searches: RecentSearches;
   recent_views: RecentViews;

@@ -5,7 +5,13 @@ import { advancePurchase, purchaseRoutes } from './flows/buy-protection/index.ts
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/maintenance/index.ts';
-import { payoutRoutes, refundPayout, settleChange } from './flows/pay-out/index.ts';
+import {
+  payoutRoutes,
+  payRefund,
+  refundPayout,
+  returnPremiums,
+  settleChange,
+} from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
@@ -231,7 +237,10 @@ export async function composeAreas(
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
     },
     { routes: valueCardRoutes({ db, clock }) },
-    { routes: payoutRoutes({ ...flow, nudge }), tasks: [refundPayout(flow), settleChange(flow)] },
+    {
+      routes: payoutRoutes({ ...flow, nudge }),
+      tasks: [payRefund(flow), refundPayout(flow), returnPremiums(flow), settleChange(flow)],
+    },
     { routes: purchaseRoutes({ ...flow, nudge, cardBenefits, brand }), tasks: [advancePurchase(flow)] },
     {
       routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),

@@ -65,6 +65,27 @@ export const protectionsProblems = {
     'Your protection does not pay for this flight: it has to leave on the days and at the hours that it covers, in the same or a lower cabin, for everybody on the booking, and cost no more than the limit you bought. Choose another one or call us. Your protection was not used.',
     'Votre protection ne paie pas ce vol : il doit partir aux jours et heures qu’elle couvre, dans la même cabine ou une cabine inférieure, pour tous les passagers de la réservation, sans dépasser le plafond choisi à l’achat. Choisissez-en un autre ou appelez-nous. Votre protection n’a pas été utilisée.',
   ),
+  'protection-in-use': entry(
+    409,
+    ['view_trip', 'wait'],
+    true,
+    'Another protection of this trip is being used right now, and one loss is paid once. Nothing was done. Wait until that is settled, then look at your trip again.',
+    'Une autre protection de ce voyage est en cours d’utilisation, et une même perte n’est payée qu’une fois. Rien n’a été fait. Attendez qu’elle soit réglée, puis consultez de nouveau votre voyage.',
+  ),
+  'refund-new-flight-first': entry(
+    409,
+    'view_trip',
+    false,
+    'There is a new flight that your protection pays for: choose it with the trip in My Trips. A refund is paid when there is none. Your protection was not used.',
+    'Il existe un nouveau vol que votre protection paie : choisissez-le avec le voyage dans Mes voyages. Un remboursement est versé s’il n’y en a pas. Votre protection n’a pas été utilisée.',
+  ),
+  'refund-flights-stand': entry(
+    409,
+    ['view_trip', 'contact_support'],
+    false,
+    'The airline did not cancel the flights that are left, so nothing is refunded for them. Your protection was not used: choose a new flight, or call us.',
+    'La compagnie n’a pas annulé les vols restants : rien n’est donc remboursé. Votre protection n’a pas été utilisée : choisissez un nouveau vol ou appelez-nous.',
+  ),
   'protection-not-claimable': entry(
     409,
     ['view_trip', 'contact_support'],

@@ -90,7 +90,8 @@ const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening
     { kind: 'delayed', flights: [{ segment: 0, minutes: 120 }] },
     ['kept', 'kept', 'claimable', 'kept'],
   ],
-  calledOff: [{ kind: 'calledOff', segments }, ['lost, told', 'lost, told', 'claimable', 'kept']],
+  // The flight after the self-transfer is called off: its own airline settles it, and nothing can be missed.
+  calledOff: [{ kind: 'calledOff', segments }, ['lost, told', 'lost, told', 'claimable', 'uncovered']],
   connectionLost: [{ kind: 'connectionLost', segments }, ['kept', 'kept', 'claimable', 'claimable']],
   cancellationRefused: [
     { kind: 'cancellationRefused', cancellationId: 'c', wasPending: true },

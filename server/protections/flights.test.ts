@@ -150,6 +150,18 @@ describe('disruption assistance', () => {
     expect(refund).toEqual(usd(15_273));
   });
 
+  it('leaves a cancellation more than a day ahead to the airline, for the directions concerned [DIS-03] [open point 34]', () => {
+    const off = (segments: number[], hoursAhead: number) =>
+      disruption.hear(
+        { kind: 'calledOff', segments },
+        { terms: sold(disruption), at: new Date(now.getTime() + (240 - hoursAhead) * hour) },
+      );
+    expect(off([0], 24.1)).toEqual({ uncovered: [0] });
+    expect(off([1], 24.1)).toEqual({ uncovered: [1] });
+    expect(off([0, 1], 48)).toEqual({ uncovered: [0, 1] });
+    expect(off([0], 24)).toMatchObject({ disruption: { slice: 0, reason: 'AirlineCancellation' } });
+  });
+
   it('names the zone of every deadline: the airport of the last arrival, or the first departure [DIS-04]', () => {
     expect(sold(disruption).timeZone).toBe('America/New_York');
     expect(sold(change).timeZone).toBe('America/New_York');
@@ -198,7 +210,7 @@ describe('disruption assistance', () => {
 
   it('is claimable when announced within 24 hours of departure, until 24 hours after the arrival as scheduled [DIS-03] [DIS-04]', () => {
     const off = { kind: 'calledOff' as const, segments: [0] };
-    expect(hear(off, departs - 24 * hour - 1)).toBeNull();
+    expect(hear(off, departs - 24 * hour - 1)).toEqual({ uncovered: [0] });
     expect(hear(off, departs - 24 * hour)).toMatchObject({
       disruption: { until: new Date('2027-03-12T20:00:00Z') },
     });

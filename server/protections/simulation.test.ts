@@ -151,7 +151,8 @@ function paid({ terms }: Trip, steps: readonly Step[]): { at: number; slice: num
       continue;
     }
     const decision = decide(side, { ...held, terms }, { happening: step.happening, by: bySupplier, at: now });
-    if (decision === null) continue;
+    // A direction that the airline cancelled earlier is not paid for; the others are.
+    if (decision === null || decision.kind === 'uncovered') continue;
     held = {
       ...held,
       state: decision.to,

@@ -286,6 +286,8 @@ export type AirBooking = {
   tickets: BookedTicket[];
   /** Credits that pay part of it, and those that its tickets became, as they stand now. */
   credits: AirCredit[];
+  /** The position of the first flight that was given up; null for none. */
+  givenUpFrom: number | null;
   createdAt: string;
   /** The refund by ticket; null while the booking stands. */
   cancellation: AirCancellation | null;
@@ -399,6 +401,10 @@ export type AirBookingStatus = {
 };
 /** `missesConnection`: passengers of the preceding flight can no longer reach this one. */
 export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
+
+// POST /v1/air/bookings/:id/give-up { from } answers AirBooking
+// Gives up the flights from a position on, also once the trip has begun: tickets are not valid for them any more and
+// nothing comes back. `not_cancellable` when it is refused.
 
 // POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
 // Agrees to the times as planned now: the airline owes nothing for having moved them. `not_changeable` when a flight

@@ -117,6 +117,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     retrieve: ['slow', 'error'],
     'cancellation-quote': ['ask-airline', 'error'],
     cancel: ['refused', 'pending', 'by-hand', 'by-hand-failed', 'fees-apply', 'unknown', 'error'],
+    'give-up': ['refused', 'unknown'],
   },
   cars: {
     search: ['slow', 'error', 'partial'],

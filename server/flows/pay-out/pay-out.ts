@@ -1,48 +1,146 @@
-import { type Money, toWireMoney } from '#contract/money.ts';
+import { money, type Money, toWireMoney } from '#contract/money.ts';
 import {
   causeOfRefund,
+  type ClaimableContract,
   type ContractRow,
+  findPayout,
   getClaimable,
+  getContract,
+  isOpen,
+  letGoOfRefund,
+  reserveRefund,
   useByPayout,
 } from '#server/modules/protections/index.ts';
-import { getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
+import {
+  awaitOutcome,
+  getTrip,
+  isRefundable,
+  payoutRequest,
+  takeFromTenders,
+  usualOutcomeMs,
+} from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { PortalError } from '#server/platform/errors.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { beginRefunds } from '../card-refunds.ts';
-import type { FlowDeps } from '../flow.ts';
+import { askAgain, type FlowDeps } from '../flow.ts';
 import { insertCardPart } from './store.ts';
 import { refundPayoutTask } from './refund-card.ts';
 
+/** Pays a refund once its supplier has cancelled the flights that are left. */
+export const payRefundTask = taskKind('pay-refund-by-protection', 'contractId');
+
+type Deps = FlowDeps & { readonly nudge: () => void };
+
 /**
- * Pays the refund of a disruption to what paid for the trip: the wallet's part at once, the card's by a task. The contract
- * is used in the same transaction. Throws PortalError `protection-not-claimable` when it was used or has ended, and
- * `conflict` when the trip is being changed. [DIS-01]
+ * Takes the refund of a disruption: the flights that are left are cancelled with their supplier first, then it is paid to what
+ * paid for the trip. Null while the supplier has not answered; then a task goes on. Throws PortalError
+ * `protection-not-claimable` when it was used or has ended, `protection-in-use` while another one is,
+ * `refund-new-flight-first` when there is a new flight that comes first, `unavailable` when that was not answered, and
+ * `refund-flights-stand` when the supplier does not cancel. [DIS-01, MCN-01]
  */
 export async function payOut(
-  deps: FlowDeps & { readonly nudge: () => void },
+  deps: Deps,
   asked: { contractId: string; customerId: string },
-): Promise<{ paid: ReturnType<typeof toWireMoney> }> {
-  const { db, clock, checkpoint, nudge } = deps;
-  const now = clock.now();
+): Promise<{ paid: ReturnType<typeof toWireMoney> | null }> {
+  const { db, clock, checkpoint, nudge, protections } = deps;
+  const { contractId } = asked;
   await checkpoint('payout:take:before');
-  const paid = await inTransaction(db, (tx) => take(tx, deps, { ...asked, now }));
+  const found = await getClaimable(db, protections, { ...asked, now: clock.now() });
+  await checkRefund(deps, found);
+  const now = clock.now();
+  await inTransaction(db, async (tx) => {
+    await reserveRefund(tx, protections, { ...asked, now });
+    await enqueueTask(tx, payRefundTask, { contractId }, now, now);
+  });
   await checkpoint('payout:take:after');
   nudge();
+  const isWaiting = (contract: ContractRow) =>
+    contract.refundAskedAt !== null && isOpen(protections.of(contract.kind), contract);
+  const settled = await awaitOutcome(() => getContract(db, contractId), isWaiting, usualOutcomeMs);
+  if (isWaiting(settled)) return { paid: null };
+  const paid = await findPayout(db, contractId);
+  if (!paid) throw new PortalError('refund-flights-stand');
   return { paid: toWireMoney(paid) };
 }
 
-async function take(
+/** Whether anything can be paid, and whether a new flight comes first. */
+async function checkRefund(
+  { db, products, protections }: Deps,
+  { kind, terms, claim, tripId }: ClaimableContract,
+): Promise<void> {
+  const side = protections.of(kind);
+  const trip = await getTrip(db, tripId);
+  const owed = side.refundOf?.(terms, claim);
+  if (!owed || owed.minor === 0 || !isRefundable(trip)) throw new PortalError('protection-not-claimable');
+  const { findNewFlight } = products.of(trip.item.product).protect ?? {};
+  if (!side.refundsWithoutFlight || !side.departuresOf || !findNewFlight) return;
+  const slice = terms.slices[claim.slice];
+  const passengers = terms.passengers ?? { ADT: terms.travelers ?? 1, CNN: 0, INS: 0, INF: 0 };
+  const sold = await findNewFlight({
+    origin: claim.origin,
+    destination: slice?.destination ?? '',
+    departures: side.departuresOf(claim),
+    cabin: slice?.cabin ?? 'BasicEconomy',
+    passengers,
+    most: money((terms.capEach ?? 0) * (terms.travelers ?? 1), terms.currency),
+  });
+  if (sold === 'found') throw new PortalError('refund-new-flight-first');
+  if (sold === 'unknown') throw new PortalError('unavailable');
+}
+
+/** Has the supplier cancel what is left, and pays: the wallet's part at once, the card's by a task. */
+export const payRefund = (deps: FlowDeps): HandledTask =>
+  handleTask(payRefundTask, async ({ contractId }) => {
+    const { db, clock, products, protections, checkpoint } = deps;
+    const contract = await getContract(db, contractId);
+    if (contract.refundAskedAt === null || !isOpen(protections.of(contract.kind), contract)) return undefined;
+    const trip = await getTrip(db, contract.tripId);
+    await checkpoint('payout:give-up:before');
+    const said =
+      (await products.of(trip.item.product).cancel.giveUpFrom?.(trip, firstLeft(contract))) ?? 'refused';
+    await checkpoint('payout:give-up:answered');
+    const now = clock.now();
+    const again = askAgain(now, { askedAt: contract.refundAskedAt }).wait;
+    if (said === 'unknown') return { again };
+    try {
+      await inTransaction(db, (tx) =>
+        settleRefund(tx, deps, { contract, isGivenUp: said === 'given_up', now }),
+      );
+    } catch (error) {
+      // The trip is being changed: it is paid after that.
+      if (!isPortalError(error, 'conflict')) throw error;
+      return { again };
+    }
+    return undefined;
+  });
+
+/** The position of the first flight that a refund pays for: the one that was missed, or the first of its direction. */
+function firstLeft({ claim, terms }: ContractRow): number {
+  const slice = claim && terms.slices[claim.slice];
+  if (!slice) throw new Error('a refund of no flights');
+  return slice.transfers.find(({ at }) => at === claim.origin)?.segment ?? slice.first;
+}
+
+async function settleRefund(
   tx: Tx,
   deps: FlowDeps,
-  { contractId, customerId, now }: { contractId: string; customerId: string; now: Date },
-): Promise<Money> {
-  await lockWallet(tx, customerId);
-  const contract = await getClaimable(tx, deps.protections, { contractId, customerId, now });
-  const owed = deps.protections.of(contract.kind).refundOf?.(contract.terms, contract.claim);
-  if (!owed || owed.minor === 0) throw new PortalError('protection-not-claimable');
-  return payOwed(tx, deps, { contract, owed, now });
+  { contract: read, isGivenUp, now }: { contract: ContractRow; isGivenUp: boolean; now: Date },
+): Promise<void> {
+  await lockWallet(tx, read.customerId);
+  const contract = await getContract(tx, read.id);
+  const { claim } = contract;
+  const side = deps.protections.of(contract.kind);
+  if (contract.refundAskedAt === null || !claim || !isOpen(side, contract)) return;
+  if (!isGivenUp) {
+    await letGoOfRefund(tx, contract, now);
+    return;
+  }
+  const owed = side.refundOf?.(contract.terms, claim);
+  if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
+  await payOwed(tx, deps, { contract, owed, now });
 }
 
 /**

@@ -43,3 +43,55 @@ export async function markPaid(tx: Tx, payoutId: string, now: Date): Promise<boo
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** A part of a premium that comes back. Table `protection_premium_refunds`. */
+export interface PremiumRefund {
+  readonly id: string;
+  readonly contractId: string;
+  readonly minor: number;
+  readonly currency: string;
+  /** The card payments that give it back; null until the tenders were settled. */
+  readonly refunds: CardPart['refunds'] | null;
+  readonly notedAt: Date;
+  readonly paidAt: Date | null;
+}
+
+export async function getPremiumRefund(db: Db, id: string): Promise<PremiumRefund> {
+  const row = await db
+    .selectFrom('protection_premium_refunds')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return {
+    id: row.id,
+    contractId: row.contract_id,
+    minor: row.minor,
+    currency: row.currency,
+    refunds: row.refunds === null ? null : refundsSchema.parse(row.refunds),
+    notedAt: row.noted_at,
+    paidAt: row.paid_at,
+  };
+}
+
+/** Notes the card payments that give a premium back. Throws when another process has. */
+export async function keepPremiumRefund(tx: Tx, id: string, refunds: CardPart['refunds']): Promise<true> {
+  const done = await tx
+    .updateTable('protection_premium_refunds')
+    .set({ refunds: JSON.stringify(refunds) })
+    .where('id', '=', id)
+    .where('refunds', 'is', null)
+    .executeTakeFirst();
+  if (done.numUpdatedRows !== 1n) throw new Error(`the premium refund ${id} was settled by another process`);
+  return true;
+}
+
+/** False when another process has noted it. */
+export async function markPremiumPaid(tx: Tx, id: string, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_premium_refunds')
+    .set({ paid_at: now })
+    .where('id', '=', id)
+    .where('paid_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}

@@ -476,6 +476,11 @@ export interface FlightSupplier {
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
+  /**
+   * Gives up the flights of a booking from a position on, also once it has begun: their tickets are not valid any more, and
+   * nothing comes back. Asked again it answers the same. Left out by suppliers that give up none.
+   */
+  giveUpFlights?(supplierBookingId: string, from: number): Promise<'given_up' | 'refused' | 'unknown'>;
   /** The current status of the flights of a booking; left out by suppliers without it. */
   readStanding?(supplierBookingId: string): Promise<BookingStanding>;
   /** The current status of the flights that a quote prices; left out by suppliers without it. */

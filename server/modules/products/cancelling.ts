@@ -69,6 +69,11 @@ export interface CancelSide {
   readonly underWay: CancelOutcome;
   quote(trip: TripRecord, hasBegun: boolean): Promise<ToldCancellation | RefusedCancellation>;
   supplierOf(trip: TripRecord, agreed: AgreedCancellation): CancellingSupplier;
+  /**
+   * Gives up what is left of a booked trip from a part on, by its position, also once it has begun, so that nobody uses what a
+   * protection refunds. Left out by kinds that no protection refunds in part.
+   */
+  giveUpFrom?(trip: TripRecord, from: number): Promise<'given_up' | 'refused' | 'unknown'>;
   /** The result that the specification names for homes alone; null for everything else. [B 4] */
   homeResult(item: AnyItem, state: Cancellation['state']): HomeCancellationResult | null;
 }

@@ -103,6 +103,16 @@ export interface ProtectedItem {
 /** Whether a disruption is known: `unknown` when the supplier did not answer. */
 export type KnownDisruption = 'none' | 'known' | 'unknown';
 
+/** A new flight that would be paid: from where to where, when it can leave, how, for whom, and for how much at most. */
+export interface WantedFlight {
+  readonly origin: string;
+  readonly destination: string;
+  readonly departures: readonly { readonly date: string; readonly from: string; readonly until: string }[];
+  readonly cabin: Cabin;
+  readonly passengers: ProtectableFlights['passengers'];
+  readonly most: Money;
+}
+
 /** The part of a kind that protections ask. */
 export interface ProtectSide {
   facts(item: AnyItem, price: Price): Protectable;
@@ -111,4 +121,9 @@ export interface ProtectSide {
    * connection. Left out by kinds of which nothing is known ahead. [open point 32]
    */
   findDisruption?(about: ProtectedItem): Promise<KnownDisruption>;
+  /**
+   * Whether a flight is sold now that a protection would pay for; `unknown` when a supplier did not answer and none was found.
+   * Left out by kinds without flights.
+   */
+  findNewFlight?(wanted: WantedFlight): Promise<'found' | 'none' | 'unknown'>;
 }

@@ -5,10 +5,13 @@ import { closeCase } from '#server/modules/support-cases/index.ts';
 import type { TripEvent, TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { decide, isOpen } from './decide.ts';
+import { decide, isOpen, isReserved } from './decide.ts';
+import { type Loss, lossesPaid } from './losses.ts';
 import { boughtWith } from './offers.ts';
+import { listReturned, returnPremium } from './premium-returns.ts';
 import type { Protections } from './registry.ts';
 import {
   causeOfCancellation,
@@ -79,7 +82,9 @@ export async function usableContract(
   protections: Protections,
   { tripId, refund, now }: { tripId: string; refund: Money; now: Date },
 ): Promise<UsableContract | null> {
-  const usable = (await listContracts(db, tripId))
+  const contracts = await listContracts(db, tripId);
+  if (contracts.some((one) => isReserved(protections, one))) return null;
+  const usable = contracts
     .flatMap((contract) => {
       const until = usableUntil(protections, contract);
       const { onTop } = protections.of(contract.kind);
@@ -107,29 +112,41 @@ export async function useContract(
   const contract = await getContract(tx, contractId);
   const until = usableUntil(protections, contract);
   if (!until || until <= now) return false;
+  const all = await listContracts(tx, contract.tripId);
+  if (all.some((one) => isReserved(protections, one))) throw new PortalError('protection-in-use');
   return takeForCancellation(tx, { id: contract.id, state: contract.state, cancellationId, now });
+}
+
+/** Throws PortalError `protection-in-use` while a refund by a contract of a trip, which is locked, waits for its supplier. */
+export async function refuseWhileRefunding(tx: Tx, protections: Protections, tripId: string): Promise<void> {
+  for (const contract of await listContracts(tx, tripId))
+    if (contract.refundAskedAt !== null && isReserved(protections, contract))
+      throw new PortalError('protection-in-use');
 }
 
 /** Follows trips: events make contracts claimable, use them and pay, or end them. [CFR-02, DIS-03] */
 export const followProtectedTrips = (protections: Protections): TripSubscriber => ({
   name: 'protections',
   async hear(tx, event) {
-    for (const contract of await listContracts(tx, event.tripId))
-      if (event.seq > contract.afterEvent) await hearOf(tx, protections, contract, event);
+    const contracts = await listContracts(tx, event.tripId);
+    const paid = lossesPaid(contracts, ({ kind }) => protections.of(kind).states);
+    for (const contract of contracts)
+      if (event.seq > contract.afterEvent) await hearOf(tx, { protections, paid }, contract, event);
   },
 });
 
 async function hearOf(
   tx: Tx,
-  protections: Protections,
+  { protections, paid }: { protections: Protections; paid: readonly Loss[] },
   contract: ContractRow,
   event: TripEvent,
 ): Promise<void> {
   const { id: contractId, tripId } = contract;
   const { happening, id: eventId, at } = event;
   const side = protections.of(contract.kind);
-  const decision = decide(side, contract, event);
-  const tell = (news: 'claimable' | 'ended') => queueProtection(tx, { tripId, contractId, news, now: at });
+  const decision = decide(side, contract, event, paid);
+  const tell = (news: 'claimable' | 'ended' | 'reduced') =>
+    queueProtection(tx, { tripId, contractId, news, now: at });
   switch (decision?.kind) {
     case undefined:
       return;
@@ -152,10 +169,23 @@ async function hearOf(
       if (!(await moveContract(tx, contract, to, at, { endedBy }))) return;
       if (contract.state === side.states.asked)
         await closeCase(tx, { kind: 'change_by_phone', bookingId: contract.bookingId, now: at });
+      if (endedBy === 'cancelled-by-airline') await returnPremium(tx, side, { contract, now: at });
       if (isTold) await tell('ended');
       return;
     }
+    case 'uncovered': {
+      const left = await returnPremium(tx, side, { contract, slices: decision.slices, now: at });
+      if (left === 'some') await tell('reduced');
+      if (left !== 'none') return;
+      const brings = { endedBy: 'cancelled-by-airline' } as const;
+      if (!(await moveContract(tx, contract, decision.to, at, brings)))
+        throw new Error(`contract ${contractId} changed while an event ended it`);
+      await tell('ended');
+      return;
+    }
     case 'claimable': {
+      const returned = await listReturned(tx, contractId);
+      if (returned.some(({ slice }) => slice === decision.disruption.slice)) return;
       const claim = { ...decision.disruption, eventId };
       if (await moveContract(tx, contract, decision.to, at, { claim })) await tell('claimable');
     }

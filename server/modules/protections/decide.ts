@@ -1,10 +1,12 @@
 import type { ContractEnd } from '#contract/protections.ts';
 import type { TripEvent } from '#server/modules/trip-events/index.ts';
+import { isPaidBy, type Loss } from './losses.ts';
 import type { Disruption, ProtectionSide } from './port.ts';
 import type { ContractRow } from './store.ts';
 
 type Side = Pick<ProtectionSide, 'states' | 'hear'>;
 type Held = Pick<ContractRow, 'state' | 'terms' | 'cancellationId' | 'exerciseBookingId'> & {
+  readonly refundAskedAt?: Date | null;
   readonly claim: Disruption | null;
 };
 
@@ -13,6 +15,7 @@ export type Decision =
   | { readonly kind: 'used'; readonly to: string }
   | { readonly kind: 'ended'; readonly to: string; readonly endedBy: ContractEnd; readonly isTold: boolean }
   | { readonly kind: 'claimable'; readonly to: string; readonly disruption: Disruption }
+  | { readonly kind: 'uncovered'; readonly to: string; readonly slices: readonly number[] }
   | null;
 
 /** Whether a contract was neither used nor ended. */
@@ -21,17 +24,20 @@ export const isOpen = ({ states }: Side, { state }: Pick<Held, 'state'>): boolea
 
 /**
  * What an event of its trip does to a contract. A cancellation uses the contract that it was requested with and ends every
- * other one; the customer was asked before. What others do is told at once. [CFR-02, DIS-03, MCN-01]
+ * other one; the customer was asked before. What others do is told at once. Nothing is claimed for a loss that another
+ * contract has paid for. [CFR-02, DIS-03, MCN-01, open point 31]
  */
 export function decide(
   side: Side,
   contract: Held,
   { happening, at, by }: Pick<TripEvent, 'happening' | 'at' | 'by'>,
+  paid: readonly Loss[] = [],
 ): Decision {
   const { states } = side;
-  // A booking made under the contract settles it; when that booking fails, the events are decided again.
+  // A booking or a refund under way by the contract settles it.
   const isAsked = contract.state === states.asked;
   if ((!isOpen(side, contract) && !isAsked) || contract.exerciseBookingId !== null) return null;
+  if (contract.refundAskedAt) return null;
   if (happening.kind === 'cancelled') {
     if (contract.cancellationId === happening.cancellationId) return { kind: 'used', to: states.used };
     const isBySupplier = by.actor === 'supplier';
@@ -47,20 +53,31 @@ export function decide(
     const { endedBy } = effect;
     return { kind: 'ended', to: states.voided, endedBy, isTold: endedBy !== 'changed-by-traveler' };
   }
+  if ('uncovered' in effect) return { kind: 'uncovered', to: states.voided, slices: effect.uncovered };
   // Of several disruptions of one direction the first one counts.
   const { disruption } = effect;
   if (states.claimable === undefined || contract.claim?.slice === disruption.slice) return null;
+  if (paid.some((loss) => isPaidBy(loss, disruption.slice))) return null;
   return { kind: 'claimable', to: states.claimable, disruption };
 }
 
 /** Whether the owner can use a contract for its disruption now. [DIS-04] */
 export const isClaimable = (
   { states }: Side,
-  { state, claim, exerciseBookingId, cancellationId }: Omit<Held, 'terms'>,
+  { state, claim, exerciseBookingId, refundAskedAt, cancellationId }: Omit<Held, 'terms'>,
   now: Date,
 ): boolean =>
   state === states.claimable &&
   claim !== null &&
   now < claim.until &&
   exerciseBookingId === null &&
+  !refundAskedAt &&
   cancellationId === null;
+
+/** Whether a booking of a new flight or a refund is under way by a contract. */
+export const isReserved = (
+  protections: { of(kind: ContractRow['kind']): Side },
+  contract: Pick<ContractRow, 'kind' | 'state' | 'exerciseBookingId' | 'refundAskedAt'>,
+): boolean =>
+  isOpen(protections.of(contract.kind), contract) &&
+  (contract.exerciseBookingId !== null || contract.refundAskedAt !== null);

@@ -1,8 +1,11 @@
 import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
+import { closeCase } from '#server/modules/support-cases/index.ts';
+import { lockTrip } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { isClaimable } from './decide.ts';
+import { isClaimable, isReserved } from './decide.ts';
+import { type Loss, outcomeForOther } from './losses.ts';
 import type { NewFlight } from './port.ts';
 import type { Protections } from './registry.ts';
 import {
@@ -13,8 +16,11 @@ import {
   findContract,
   findContractOfBooking,
   insertPayout,
+  isBeingUsed,
   letGoOfBooking,
+  listContracts,
   moveContract,
+  reserveForRefund,
 } from './store.ts';
 
 interface Asked {
@@ -29,8 +35,9 @@ export interface ClaimableContract extends ContractRow {
 }
 
 /**
- * A contract that its customer can use now. Throws PortalError `rebook-contract-not-found`, and
- * `protection-not-claimable` when nothing has happened, its time has passed or it is being used. [DIS-04]
+ * A contract that its customer can use now. Throws PortalError `rebook-contract-not-found`,
+ * `protection-not-claimable` when nothing has happened, its time has passed or it is being used, and `protection-in-use`
+ * while another protection of its trip is. [DIS-04, open point 31]
  */
 export async function getClaimable(
   db: Db | Tx,
@@ -42,6 +49,12 @@ export async function getClaimable(
   const { claim } = contract;
   if (!claim || !isClaimable(protections.of(contract.kind), contract, now))
     throw new PortalError('protection-not-claimable');
+  for (const other of await listContracts(db, contract.tripId))
+    if (
+      other.id !== contractId &&
+      (isReserved(protections, other) || (other.cancellationId !== null && (await isBeingUsed(db, other))))
+    )
+      throw new PortalError('protection-in-use');
   return { ...contract, claim };
 }
 
@@ -56,15 +69,37 @@ export function checkNewFlight(
   if (why) throw new PortalError(why);
 }
 
+/** Locks a trip. Throws PortalError `protection-in-use` when it is being cancelled, or was: that is settled first. */
+async function lockStanding(tx: Tx, tripId: string): Promise<void> {
+  await lockTrip(tx, tripId);
+  const { status, is_cancelling } = await tx
+    .selectFrom('trips')
+    .select(['status', 'is_cancelling'])
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  if (status === 'Cancelled' || is_cancelling) throw new PortalError('protection-in-use');
+}
+
 /** Reserves a contract for the booking of a new flight: of two bookings at once one gets it. */
 export async function claimContract(
   tx: Tx,
   protections: Protections,
   { bookingId, ...asked }: Asked & { bookingId: string },
 ): Promise<void> {
+  // Of two protections of a trip that are used at once one waits here, and finds the other one in use.
+  const held = await findContract(tx, { id: asked.contractId, customerId: asked.customerId });
+  if (held) await lockStanding(tx, held.tripId);
   const { id, state } = await getClaimable(tx, protections, asked);
   if (!(await claimForBooking(tx, { id, state, bookingId, now: asked.now })))
     throw new PortalError('protection-not-claimable');
+}
+
+/** Reserves a contract for a refund that waits until its supplier has cancelled what is left. */
+export async function reserveRefund(tx: Tx, protections: Protections, asked: Asked): Promise<void> {
+  const held = await findContract(tx, { id: asked.contractId, customerId: asked.customerId });
+  if (held) await lockStanding(tx, held.tripId);
+  const contract = await getClaimable(tx, protections, asked);
+  if (!(await reserveForRefund(tx, contract, asked.now))) throw new PortalError('protection-not-claimable');
 }
 
 /** Uses the contract that a booking has reserved, if there is one: it has paid this much. */
@@ -81,6 +116,34 @@ export async function exerciseContract(
   const { claim } = contract;
   if (!claim) throw new Error(`contract ${contract.id} pays for no disruption`);
   await insertPayout(tx, { contract, cause: claim.reason, eventId: claim.eventId, amount, now });
+  await endOthers(tx, protections, { contract, loss: { use: 'rebook', slice: claim.slice }, now });
+}
+
+/**
+ * Ends the other contracts of a trip whose loss one has paid for, or their claim for it. They were named before that was
+ * confirmed, and their owner is told by letter. [open point 31]
+ */
+async function endOthers(
+  tx: Tx,
+  protections: Protections,
+  { contract, loss, now }: { contract: ContractRow; loss: Loss; now: Date },
+): Promise<void> {
+  for (const other of await listContracts(tx, contract.tripId)) {
+    if (other.id === contract.id) continue;
+    const side = protections.of(other.kind);
+    const outcome = outcomeForOther(side, other, loss);
+    if (outcome === 'kept') continue;
+    const { to, brings } =
+      outcome === 'ends'
+        ? { to: side.states.voided, brings: { endedBy: 'another-protection' as const } }
+        : { to: other.state, brings: other.claim ? { claim: { ...other.claim, until: now } } : {} };
+    if (!(await moveContract(tx, other, to, now, brings)))
+      throw new Error(`contract ${other.id} changed while another one of its trip was used`);
+    if (outcome !== 'ends') continue;
+    if (other.state === side.states.asked)
+      await closeCase(tx, { kind: 'change_by_phone', bookingId: other.bookingId, now });
+    await queueProtection(tx, { tripId: other.tripId, contractId: other.id, news: 'ended', now });
+  }
 }
 
 /** Gives up the reservation of a booking that came to nothing. A trip cancelled meanwhile ends its contract. */
@@ -109,6 +172,8 @@ export async function useByPayout(
   if (!(await moveContract(tx, contract, used, now))) return null;
   const { id: contractId, tripId, claim } = contract;
   await queueProtection(tx, { tripId, contractId, news: 'paid', now });
+  const loss: Loss = claim ? { use: 'refund', slice: claim.slice } : { use: 'change', slice: 0 };
+  await endOthers(tx, protections, { contract, loss, now });
   return insertPayout(tx, {
     contract,
     cause: causeOfRefund(contract),

@@ -8,6 +8,7 @@ export {
 } from './after-booking/offers.ts';
 export { failedPurchaseLetter, queueFailedPurchase } from './after-booking/failed-letter.ts';
 export {
+  cardPaymentOf,
   findPurchase,
   getPurchase,
   insertPurchase,
@@ -24,6 +25,7 @@ export {
   makeContracts,
   usableContract,
   type UsableContract,
+  refuseWhileRefunding,
   useContract,
 } from './contracts.ts';
 export { decide, isClaimable, isOpen } from './decide.ts';
@@ -34,6 +36,7 @@ export {
   exerciseContract,
   getClaimable,
   letGoOfContract,
+  reserveRefund,
   useByPayout,
 } from './exercise.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
@@ -48,9 +51,18 @@ export type {
   NewFlight,
   ProtectionSide,
 } from './port.ts';
+export { returnPremiumTask } from './premium-returns.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
-export { causeOfCancellation, causeOfRefund, type ContractRow, getContract, isBeingUsed } from './store.ts';
+export {
+  causeOfCancellation,
+  causeOfRefund,
+  type ContractRow,
+  findPayout,
+  getContract,
+  isBeingUsed,
+  letGoOfRefund,
+} from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

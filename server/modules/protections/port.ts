@@ -19,8 +19,15 @@ export interface Disruption {
   readonly timeZone: string | null;
 }
 
-/** The consequence of an event for a contract that was not used yet; null for none. */
-export type Effect = { readonly endedBy: ContractEnd } | { readonly disruption: Disruption } | null;
+/**
+ * The consequence of an event for a contract that was not used yet; null for none. `uncovered`: directions that it can pay
+ * for no longer, because the airline settles them.
+ */
+export type Effect =
+  | { readonly endedBy: ContractEnd }
+  | { readonly disruption: Disruption }
+  | { readonly uncovered: readonly number[] }
+  | null;
 
 /** A flight that would replace one, as it was chosen. */
 export interface NewFlight {
@@ -78,6 +85,12 @@ export interface ProtectionSide {
    * out by kinds that no trip is cancelled by.
    */
   onTop?(terms: Terms, refund: Money): Money;
+  /** Positions of the directions whose loss it pays for; left out by kinds that pay for no disruption. */
+  lossesOf?(terms: Terms): readonly number[];
+  /** The premium is kept when the airline cancels before it could pay, by the specification. [CFR-05] */
+  readonly keepsPremium?: true;
+  /** A refund is paid only when there is no new flight that it would pay for. [MCN-01] */
+  readonly refundsWithoutFlight?: true;
   /** Paid when the owner takes the refund of a disruption. */
   refundOf?(terms: Terms, disruption: Disruption): Money;
   /** When a new flight can leave. Left out by kinds that book none. [DIS-05, MCN-01] */

@@ -1,8 +1,11 @@
 import { cfarActionSchema } from '#contract/enums/index.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
-import { money, toWireMoney } from '#contract/money.ts';
+import { money, type Money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { isReserved } from './decide.ts';
+import { type Loss, outcomeForOther } from './losses.ts';
 import { presentTermsOf } from './offers.ts';
+import { listReturned } from './premium-returns.ts';
 import type { Protections } from './registry.ts';
 import { type ContractRow, listContractsWithPayouts } from './store.ts';
 
@@ -13,7 +16,9 @@ export async function presentContracts(
   { tripId, customerId, now, hasBegun }: { tripId: string; customerId: string; now: Date; hasBegun: boolean },
 ): Promise<ProtectionContract[]> {
   const contracts = await listContractsWithPayouts(db, { tripId, customerId });
-  return contracts.map(({ contract, paid, rebookedTripId, purchaseId }) => ({
+  const all = contracts.map(({ contract }) => contract);
+  const returned = await Promise.all(all.map(({ id }) => listReturned(db, id)));
+  return contracts.map(({ contract, paid, rebookedTripId, purchaseId }, at) => ({
     contractId: contract.id,
     kind: contract.kind,
     state: stateOf(protections, contract, now),
@@ -21,12 +26,14 @@ export async function presentContracts(
     endedBy: contract.endedBy,
     claim:
       stateOf(protections, contract, now) === 'claimable'
-        ? presentClaim(protections, contract, hasBegun)
+        ? presentClaim(protections, { contract, all, hasBegun })
         : null,
     purchaseId,
     rebookedTripId,
     ...presentTermsOf(contract.terms),
     paid: paid && toWireMoney(paid),
+    gaveUpFlights: contract.refundAskedAt !== null && paid !== null,
+    premiumBack: premiumBackOf(contract, returned[at] ?? []),
   }));
 }
 
@@ -43,14 +50,35 @@ function stateOf(
   return state === states.made ? 'active' : 'ended';
 }
 
+/** The part of a premium that came back, because the airline cancelled before it could pay. */
+function premiumBackOf(
+  { terms: { currency } }: ContractRow,
+  returned: readonly { readonly amount: Money }[],
+): ProtectionContract['premiumBack'] {
+  const minor = returned.reduce((sum, { amount }) => sum + amount.minor, 0);
+  return minor > 0 ? toWireMoney(money(minor, currency)) : null;
+}
+
 function presentClaim(
   protections: Protections,
-  { kind, terms, claim, exerciseBookingId }: ContractRow,
-  hasBegun: boolean,
+  { contract, all, hasBegun }: { contract: ContractRow; all: readonly ContractRow[]; hasBegun: boolean },
 ): ContractClaim | null {
+  const { kind, terms, claim, exerciseBookingId, refundAskedAt } = contract;
   const slice = claim && terms.slices[claim.slice];
   if (!slice) return null;
   const { refundOf, onTop, departuresOf } = protections.of(kind);
+  const others = all.filter(({ id }) => id !== contract.id);
+  const endedBy = (use: Loss['use']) =>
+    others
+      .filter((other) => {
+        const loss = { use, slice: claim.slice };
+        return outcomeForOther(protections.of(other.kind), other, loss) === 'ends';
+      })
+      .map((other) => other.kind);
+  const isInUse =
+    exerciseBookingId !== null ||
+    refundAskedAt !== null ||
+    others.some((other) => isReserved(protections, other));
   const refund = refundOf?.(terms, claim) ?? null;
   return {
     reason: claim.reason,
@@ -66,6 +94,9 @@ function presentClaim(
     refundBy: refund && refund.minor > 0 ? (hasBegun || !onTop ? 'payout' : 'cancellation') : null,
     passengers: terms.passengers ?? { ADT: terms.travelers ?? 1, CNN: 0, INS: 0, INF: 0 },
     limit: toWireMoney(money((terms.capEach ?? 0) * (terms.travelers ?? 1), terms.currency)),
-    canRebook: exerciseBookingId === null,
+    canRebook: !isInUse,
+    isRefunding: refundAskedAt !== null,
+    endsByRefund: endedBy('refund'),
+    endsByRebooking: endedBy('rebook'),
   };
 }

@@ -26,6 +26,8 @@ export interface ContractRow {
   readonly endedBy: ContractEnd | null;
   /** The booking of a new flight that uses it. */
   readonly exerciseBookingId: string | null;
+  /** Since when a refund by it waits for the supplier; null while none does. */
+  readonly refundAskedAt: Date | null;
   /** The number of its trip's last event when it was made: only later events are its own. */
   readonly afterEvent: number;
   readonly madeAt: Date;
@@ -83,7 +85,15 @@ export async function insertContract(
   tx: Tx,
   made: Omit<
     ContractRow,
-    'id' | 'cancellationId' | 'kind' | 'claim' | 'endedBy' | 'exerciseBookingId' | 'afterEvent' | 'madeAt'
+    | 'id'
+    | 'cancellationId'
+    | 'kind'
+    | 'claim'
+    | 'endedBy'
+    | 'exerciseBookingId'
+    | 'refundAskedAt'
+    | 'afterEvent'
+    | 'madeAt'
   >,
   now: Date,
 ): Promise<string> {
@@ -162,6 +172,36 @@ export async function claimForBooking(
     .where('state', '=', state)
     .where('cancellation_id', 'is', null)
     .where('exercise_booking_id', 'is', null)
+    .where('refund_asked_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Reserves a claimable contract for a refund; false when it is used or reserved by now. */
+export async function reserveForRefund(
+  tx: Tx,
+  { id, state }: Pick<ContractRow, 'id' | 'state'>,
+  now: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({ refund_asked_at: now, changed_at: now })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('cancellation_id', 'is', null)
+    .where('exercise_booking_id', 'is', null)
+    .where('refund_asked_at', 'is', null)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Gives up the reservation for a refund that its supplier refused; false when there is none. */
+export async function letGoOfRefund(tx: Tx, { id }: Pick<ContractRow, 'id'>, now: Date): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({ refund_asked_at: null, changed_at: now })
+    .where('id', '=', id)
+    .where('refund_asked_at', 'is not', null)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -227,12 +267,15 @@ export async function listContractsWithPayouts(
   }));
 }
 
-type MovedContract = Pick<ContractRow, 'id' | 'state' | 'cancellationId' | 'exerciseBookingId'>;
+type MovedContract = Pick<
+  ContractRow,
+  'id' | 'state' | 'cancellationId' | 'exerciseBookingId' | 'refundAskedAt'
+>;
 
 /** Moves a contract as it was read; false when it is in another state, or used by a cancellation since. */
 export async function moveContract(
   tx: Tx,
-  { id, state, cancellationId, exerciseBookingId }: MovedContract,
+  { id, state, cancellationId, exerciseBookingId, refundAskedAt }: MovedContract,
   to: string,
   now: Date,
   brings: { readonly claim?: Claim; readonly endedBy?: ContractEnd } = {},
@@ -250,6 +293,7 @@ export async function moveContract(
     .where('state', '=', state)
     .where('cancellation_id', 'is not distinct from', cancellationId)
     .where('exercise_booking_id', 'is not distinct from', exerciseBookingId)
+    .where('refund_asked_at', 'is not distinct from', refundAskedAt)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -265,6 +309,7 @@ export async function takeForCancellation(
     .where('id', '=', id)
     .where('state', '=', state)
     .where('exercise_booking_id', 'is', null)
+    .where('refund_asked_at', 'is', null)
     .where('valid_until', '>', now)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
@@ -272,10 +317,10 @@ export async function takeForCancellation(
 
 /** Whether a cancellation that uses a contract is under way, or done and not yet delivered as an event. */
 export async function isBeingUsed(
-  db: Db,
-  { tripId, cancellationId, exerciseBookingId }: ContractRow,
+  db: Db | Tx,
+  { tripId, cancellationId, exerciseBookingId, refundAskedAt }: ContractRow,
 ): Promise<boolean> {
-  if (exerciseBookingId !== null) return true;
+  if (exerciseBookingId !== null || refundAskedAt !== null) return true;
   if (cancellationId === null) return false;
   const { is_cancelling, status } = await db
     .selectFrom('trips')
@@ -296,7 +341,7 @@ export async function paidByCancellation(tx: Tx, cancellationId: string): Promis
   return row ? money(row.protection_minor, currencySchema.parse(row.currency)) : null;
 }
 
-type ContractCause = Exclude<PayoutCause, 'price-match'>;
+type ContractCause = Exclude<PayoutCause, 'price-match' | 'premium-returned'>;
 
 /** Why a cancellation is paid by a contract: of a disruption, or for any reason. */
 export const causeOfCancellation = ({ claim }: Pick<ContractRow, 'claim'>): ContractCause =>
@@ -356,6 +401,7 @@ const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   claim: row.claim === null ? null : readClaim(row.claim),
   endedBy: row.ended_by === null ? null : contractEndSchema.parse(row.ended_by),
   exerciseBookingId: row.exercise_booking_id,
+  refundAskedAt: row.refund_asked_at,
   afterEvent: row.after_event,
   madeAt: row.made_at,
 });

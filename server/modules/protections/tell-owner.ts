@@ -8,6 +8,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Protections } from './registry.ts';
 import { cardOfContract } from './after-booking/store.ts';
+import { listReturned } from './premium-returns.ts';
 import { presentContracts } from './present-contracts.ts';
 import { findPayout, getContract } from './store.ts';
 import { premiumOf } from './terms.ts';
@@ -23,6 +24,8 @@ export async function readProtectionForLetter(
   const { label, refundOf } = protections.of(kind);
   const told = (amount: Money | null): string | null =>
     amount && amount.minor > 0 ? formatMoney(localeOf(language), toWireMoney(amount)) : null;
+  const returned = await listReturned(db, contractId);
+  const back = returned.reduce((sum, { amount }) => sum + amount.minor, 0);
   const limit = terms.capEach === null ? null : terms.capEach * (terms.travelers ?? 1);
   return {
     name: label[language],
@@ -37,6 +40,12 @@ export async function readProtectionForLetter(
     cardLastFour: await cardOfContract(db, contract),
     boughtAt: contract.madeAt,
     paid: told(await findPayout(db, contractId)),
+    gaveUpFlights: contract.refundAskedAt !== null,
+    premiumBack: told(money(back, terms.currency)),
+    uncovered: returned.flatMap(({ slice }) => {
+      const one = terms.slices[slice];
+      return one ? [`${one.origin}–${one.destination}`] : [];
+    }),
   };
 }
 

@@ -49,6 +49,11 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
     }
   },
 
+  async giveUpFrom(trip, from) {
+    const supplier = flightSupplierOf(deps.airlines, trip.source);
+    return (await supplier.giveUpFlights?.(trip.supplierBookingId, from)) ?? 'refused';
+  },
+
   supplierOf(trip, agreed) {
     const supplier = flightSupplierOf(deps.airlines, trip.source);
     return {

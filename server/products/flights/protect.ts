@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type Currency, fromDecimal, type Money, money, zeroMoney } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
+import { cabinSchema } from '#contract/enums/index.ts';
 import {
   FlightSupplierError,
   flightSupplierOf,
@@ -14,6 +15,7 @@ import {
   type ProtectableFlights,
   type ProtectableSlice,
   type ProtectSide,
+  type WantedFlight,
 } from '#server/modules/products/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -70,7 +72,54 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
       throw error;
     }
   },
+
+  findNewFlight: (wanted) => findNewFlight(airlines, wanted),
 });
+
+/** A search for flights of a day waits this long. */
+const searchMs = 10_000;
+
+/** Looks for a flight that fits at every airline; one that answers with a fitting flight is enough. */
+async function findNewFlight(
+  airlines: Deps['airlines'],
+  { origin, destination, departures, cabin, passengers, most }: WantedFlight,
+): Promise<'found' | 'none' | 'unknown'> {
+  const { ADT: adults, CNN: children, INS: infantsInSeat, INF: infantsInLap } = passengers;
+  const party = { adults, children, infantsInSeat, infantsInLap };
+  const classes = cabinSchema.options;
+  const asked = departures.flatMap((departure) => airlines.map((airline) => ({ airline, departure })));
+  const found = await Promise.all(
+    asked.map(async ({ airline, departure: { date, from, until } }) => {
+      const directions = [{ origin, destination, date }];
+      const searched = cabin === 'BasicEconomy' ? 'Economy' : cabin;
+      try {
+        const {
+          complete,
+          flights,
+          directions: ways,
+        } = await airline.search({ directions, party, cabin: searched, currency: most.currency }, searchMs);
+        const fits = ways[0]?.some(({ flights: flown, fares }) => {
+          const leaves = flights[flown[0] ?? -1]?.departsLocal;
+          return (
+            leaves?.slice(0, 10) === date &&
+            from <= leaves.slice(11, 16) &&
+            leaves.slice(11, 16) <= until &&
+            fares.some(
+              ({ ownMinor, terms }) =>
+                ownMinor <= most.minor && classes.indexOf(terms.cabin) <= classes.indexOf(cabin),
+            )
+          );
+        });
+        return fits ? 'found' : complete ? 'none' : 'unknown';
+      } catch (error) {
+        if (error instanceof FlightSupplierError) return 'unknown';
+        throw error;
+      }
+    }),
+  );
+  if (found.includes('found')) return 'found';
+  return found.includes('unknown') ? 'unknown' : 'none';
+}
 
 /** The flights of a trip, and the airline's fee for changing them. */
 function flightsOf(

@@ -22,6 +22,7 @@ export const cancelForAnyReason = (
   label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
   states,
   isBoughtInSteps: true,
+  keepsPremium: true,
 
   offer(about, now) {
     const { cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, nights } = about;

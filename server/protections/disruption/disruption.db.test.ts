@@ -32,6 +32,8 @@ const contractOf = async (person: NamedPerson, tripId: string): Promise<Protecti
   const { contracts } = (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json();
   return contracts.find((one: ProtectionContract) => one.kind === kind);
 };
+const contractsOf = async (person: NamedPerson, tripId: string): Promise<ProtectionContract[]> =>
+  (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts;
 const stateOf = async (person: NamedPerson, tripId: string) => (await contractOf(person, tripId)).state;
 
 interface Bought {
@@ -45,13 +47,19 @@ interface Bought {
 }
 
 /** Flights with disruption assistance, from New York to Lisbon, in 20 days. */
-async function buy({ isOneWay = true }: { isOneWay?: boolean } = {}): Promise<Bought> {
+async function buy({
+  isOneWay = true,
+  kinds = [kind],
+}: {
+  isOneWay?: boolean;
+  kinds?: readonly string[];
+} = {}): Promise<Bought> {
   const person = await enter();
   const now = shop.clock.now();
   const choice = await chooseFlights(shop.api, person, { isOneWay, days: 20, now, wanted: isBasic });
   const session = await openFlightCheckout(shop.api, person, choice);
   const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
-  const chosen = await call(person, 'PUT', `${path}/protections`, { kinds: [kind] });
+  const chosen = await call(person, 'PUT', `${path}/protections`, { kinds });
   const offer = chosen.json().offers.find((one: ProtectionOffer) => one.kind === kind)?.terms;
   if (!offer) throw new Error(chosen.body);
   const dearer: FlightBookingSession = (await call(person, 'GET', path)).json();
@@ -63,6 +71,20 @@ async function buy({ isOneWay = true }: { isOneWay?: boolean } = {}): Promise<Bo
   const fares = cents(session.price.dueNow.amount);
   const premium = cents(dearer.price.dueNow.amount) - fares;
   return { person, tripId, bookingId: request.bookingId, session, fares, premium, offer };
+}
+
+/** From which flight on a booking was given up at its airline. */
+const givenUp = async (bookingId: string): Promise<unknown> =>
+  (await world.call('GET', `/v1/air/bookings?reference=${bookingId}`)).body['givenUpFrom'];
+
+/** The part of the fares that the way back cost, as it was chosen. */
+async function costOfWayBack(bookingId: string, fares: number): Promise<number> {
+  const { rows } = await sql<{ costs: number[] }>`select session.item -> 'flight' -> 'sliceCosts' as costs
+    from bookings join booking_sessions session on session.id = bookings.session_id
+    where bookings.id = ${bookingId}`.execute(shop.db);
+  const [there = 0, back = 0] = rows[0]?.costs ?? [];
+  expect(there + back).toBe(fares);
+  return back;
 }
 
 /** Makes something happen to a flight of a booking. */
@@ -313,8 +335,9 @@ describe('disruption assistance', () => {
     await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
     await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
     const { contractId, claim } = await contractOf(person, tripId);
-    const back = Math.floor(fares / 2);
-    expect(claim).toMatchObject({ sliceIndex: 1, refundBy: 'payout', refund: { amount: back / 100 } });
+    const back = cents(claim?.refund?.amount ?? 0);
+    expect(back).toBe(await costOfWayBack(bookingId, fares));
+    expect(claim).toMatchObject({ sliceIndex: 1, refundBy: 'payout', isRefunding: false });
     const path = `/api/v0/protections/${contractId}/refund`;
     const stranger = await enter();
     expect((await call(stranger, 'POST', path)).statusCode).toBe(404);
@@ -323,7 +346,36 @@ describe('disruption assistance', () => {
     await expect
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, back]]);
-    expect(await contractOf(person, tripId)).toMatchObject({ state: 'used', paid: { amount: back / 100 } });
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'used',
+      paid: { amount: back / 100 },
+      gaveUpFlights: true,
+    });
+    // Nobody flies by what was refunded.
+    expect(await givenUp(bookingId)).toBe(1);
+    expect(
+      (await mailsTo(world, `${person.name}@flyer.example`)).map(({ text }) => String(text)).join(),
+    ).toContain('their tickets are no longer valid');
+  });
+
+  it('refunds nothing while the airline does not cancel what is left, and can still rebook [DIS-01]', async () => {
+    const bought = await buy({ isOneWay: false });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, tripId);
+    await provoke('air', 'give-up', 'refused', 1);
+    const refused = await call(person, 'POST', `/api/v0/protections/${contractId}/refund`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund-flights-stand']);
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'claimable',
+      paid: null,
+      claim: { canRebook: true, isRefunding: false },
+    });
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
+    expect(await givenUp(bookingId)).toBeNull();
   });
 
   it.each([
@@ -337,7 +389,7 @@ describe('disruption assistance', () => {
     const person = await again(bought.person);
     await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
     await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
-    const { contractId } = await contractOf(person, tripId);
+    const { contractId, claim } = await contractOf(person, tripId);
     const path = `/api/v0/protections/${contractId}/refund`;
     if (fault) await provoke('bank', 'refund', fault, 1);
     let deaths = 0;
@@ -352,7 +404,7 @@ describe('disruption assistance', () => {
     expect(deaths).toBe(1);
     // The customer presses again; what was done is not done twice.
     expect((await call(person, 'POST', path)).statusCode).toBe(at === 'payout:take:before' ? 200 : 409);
-    const back = Math.floor(fares / 2);
+    const back = cents(claim?.refund?.amount ?? 0);
     await expect
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, back]]);
@@ -361,8 +413,9 @@ describe('disruption assistance', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is over 24 hours after the last flight, and was never claimable for what the airline settles itself [DIS-03] [DIS-04]', async () => {
+  it('ends at once when the airline cancels days ahead, is told, and its price comes back [DIS-03] [open point 34]', async () => {
     const bought = await buy();
+    const { tripId, bookingId, fares, premium } = bought;
     await passTo(departureOf(bought) - 30 * hourMs);
     await happen(bought.bookingId, { kind: 'cancel' });
     const person = await again(bought.person);
@@ -372,9 +425,91 @@ describe('disruption assistance', () => {
         return trip.progress?.segments[0]?.state;
       }, soon)
       .toBe('cancelled');
-    expect(await stateOf(person, bought.tripId)).toBe('active');
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('ended');
+    expect(await contractOf(person, tripId)).toMatchObject({
+      endedBy: 'cancelled-by-airline',
+      paid: null,
+      premiumBack: { amount: premium / 100, currency: 'USD' },
+    });
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, premium]]);
+    await expect
+      .poll(
+        async () =>
+          (await mailsTo(world, `${person.name}@flyer.example`)).map(({ text }) => String(text)).join(),
+        soon,
+      )
+      .toContain(`$${(premium / 100).toFixed(2)} of its price goes back`);
+    // What is left of the trip is worth its fares, and no more.
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    expect(cents(quote.refund.amount)).toBe(fares);
+  });
+
+  it('a new flight ends what else would pay for the old one, named before and told [DIS-01] [CFR-02] [CHF-01] [open point 31]', async () => {
+    const all = [kind, 'cancel-for-any-reason', 'change-for-any-reason'];
+    const bought = await disrupted(await buy({ kinds: all }));
+    const { person, tripId } = bought;
+    const { contractId, claim } = await contractOf(person, tripId);
+    expect(claim).toMatchObject({
+      endsByRebooking: ['cancel-for-any-reason', 'change-for-any-reason'],
+      endsByRefund: ['cancel-for-any-reason', 'change-for-any-reason'],
+    });
+    const checkout: FlightBookingSession = (
+      await rebook(person, contractId, await choose(person, bought, isNonstop, 1))
+    ).json();
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, []));
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await contractsOf(person, tripId)).map((one) => [one.kind, one.state, one.endedBy])).toEqual([
+      ['cancel-for-any-reason', 'ended', 'another-protection'],
+      ['change-for-any-reason', 'ended', 'another-protection'],
+      [kind, 'used', null],
+    ]);
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    expect(quote.useInstead).toBeNull();
+    await expect
+      .poll(
+        async () =>
+          (await mailsTo(world, `${person.name}@flyer.example`)).map(({ text }) => String(text)).join(),
+        soon,
+      )
+      .toContain('Another protection of this trip has paid for the same loss.');
+  });
+
+  it('of a new flight and a cancellation by a protection at the same time one pays [DIS-01] [CFR-02] [open point 31]', async () => {
+    const bought = await disrupted(await buy({ kinds: [kind, 'cancel-for-any-reason'] }));
+    const { person, tripId } = bought;
+    const { contractId } = await contractOf(person, tripId);
+    const checkout: FlightBookingSession = (
+      await rebook(person, contractId, await choose(person, bought, isNonstop, 1))
+    ).json();
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    await Promise.all([
+      postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, [])),
+      call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.useInstead?.quoteId }),
+    ]);
+    const isSettled = async () =>
+      (await contractsOf(person, tripId)).every(({ state }) => state === 'used' || state === 'ended');
+    await expect.poll(isSettled, soon).toBe(true);
+    const payouts = await shop.db
+      .selectFrom('protection_payouts')
+      .innerJoin('protection_contracts', 'protection_contracts.id', 'protection_payouts.contract_id')
+      .select('protection_payouts.id')
+      .where('protection_contracts.trip_id', '=', tripId)
+      .execute();
+    expect(payouts).toHaveLength(1);
+  });
+
+  it('is over 24 hours after the last flight [DIS-04]', async () => {
+    const bought = await buy();
     await passTo(Date.parse(bought.offer.usableUntil) + hourMs);
-    const late = await again(person);
+    const late = await again(bought.person);
     await expect.poll(() => stateOf(late, bought.tripId), soon).toBe('ended');
     expect(await contractOf(late, bought.tripId)).toMatchObject({ endedBy: 'expired', paid: null });
   });

@@ -15,6 +15,7 @@ import {
   keepSlices,
   lawsOf,
   paidFrom,
+  type ProtectedSlice,
   type ProtectionSide,
   type Terms,
   zoneOf,
@@ -96,6 +97,8 @@ export const disruptionAssistance = (
       ? subtractMoney(money(terms.covered, terms.currency), refund)
       : zeroMoney(terms.currency),
 
+  lossesOf: ({ slices }) => [...slices.keys()],
+
   refundOf: (terms, { slice }) => paidFrom(terms.slices, slice, terms.currency),
 
   departuresOf: ({ departs }) => daysOf(departs),
@@ -113,8 +116,15 @@ export const disruptionAssistance = (
     const found = disruptedBy(happening, terms);
     const slice = found && terms.slices[found.slice];
     if (!found || !slice) return null;
-    // Announced earlier than a day before departure, it is the airline's to settle. [DIS-03]
-    if (Date.parse(slice.departsAt) - at.getTime() > dayMs) return null;
+    // Announced earlier than a day before departure, it is the airline's to settle. [DIS-03, open point 34]
+    const isEarly = ({ departsAt }: ProtectedSlice) => Date.parse(departsAt) - at.getTime() > dayMs;
+    if (isEarly(slice)) {
+      if (happening.kind !== 'calledOff') return null;
+      const off = terms.slices.flatMap((one, index) =>
+        isEarly(one) && happening.segments.some((segment) => isWithin(one, segment)) ? [index] : [],
+      );
+      return { uncovered: off };
+    }
     const until = new Date(Date.parse(slice.arrivesAt) + dayMs);
     if (until <= at) return null;
     const disruption: Disruption = {
@@ -140,9 +150,12 @@ export function disruptedBy(
   { slices, thresholdMinutes }: Pick<Terms, 'slices' | 'thresholdMinutes'>,
 ): { slice: number; reason: DisruptionReason } | null {
   const { reason, segments } = read(happening, thresholdMinutes ?? Number.POSITIVE_INFINITY);
-  const slice = slices.findIndex(({ first, end }) => segments.some((at) => first <= at && at < end));
+  const slice = slices.findIndex((one) => segments.some((at) => isWithin(one, at)));
   return reason && slice >= 0 ? { slice, reason } : null;
 }
+
+const isWithin = ({ first, end }: Pick<ProtectedSlice, 'first' | 'end'>, segment: number): boolean =>
+  first <= segment && segment < end;
 
 function read(
   happening: Happening,

@@ -11,6 +11,7 @@ import {
   keepSlices,
   paidFrom,
   type ProtectionSide,
+  type Terms,
   zoneOf,
 } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
@@ -96,6 +97,9 @@ export const missedConnection = (
     };
   },
 
+  lossesOf: transferred,
+  refundsWithoutFlight: true,
+
   // Nothing reasonable to book: the direction that was missed is refunded, and all after it. [open point 5]
   refundOf: (terms, { slice }) =>
     slice < terms.slices.length ? paidFrom(terms.slices, slice, terms.currency) : zeroMoney(terms.currency),
@@ -112,6 +116,13 @@ export const missedConnection = (
 
   hear(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
+    // The flight after a self-transfer is cancelled: its own airline refunds it, and nothing is missed. [open point 34]
+    if (happening.kind === 'calledOff') {
+      const off = transferred(terms).filter((slice) =>
+        terms.slices[slice]?.transfers.every(({ segment }) => happening.segments.includes(segment)),
+      );
+      return off.length > 0 ? { uncovered: off } : null;
+    }
     if (happening.kind !== 'connectionLost') return null;
     for (const [slice, { transfers }] of terms.slices.entries()) {
       const lost = transfers.find(({ segment }) => happening.segments.includes(segment));
@@ -134,3 +145,7 @@ export const missedConnection = (
     return null;
   },
 });
+
+/** The directions with a self-transfer. */
+const transferred = ({ slices }: Pick<Terms, 'slices'>): number[] =>
+  slices.flatMap(({ transfers }, at) => (transfers.length > 0 ? [at] : []));

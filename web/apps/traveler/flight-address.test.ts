@@ -52,6 +52,9 @@ describe('the address of the flight shop [NAV-02]', () => {
       refund: null,
       refundBy: null,
       canRebook: true,
+      isRefunding: false,
+      endsByRefund: [],
+      endsByRebooking: [],
       limit: { amount: 412.5, currency: 'EUR' as const },
       passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 },
     };

@@ -19,8 +19,9 @@ export const protectionsQuery = ({
     staleTime: 5000,
     // A contract follows the cancellation of its trip within seconds.
     refetchInterval: ({ state: { data } }) =>
-      status === 'Cancelled' &&
-      data?.contracts.some(({ state }) => state === 'active' || state === 'claimable')
+      data?.contracts.some(({ claim }) => claim?.isRefunding) ||
+      (status === 'Cancelled' &&
+        data?.contracts.some(({ state }) => state === 'active' || state === 'claimable'))
         ? 1000
         : false,
   });

@@ -7,7 +7,7 @@ import { type Problem, notFound } from '../../http/problem.ts';
 import { pause, timeOut } from '../../http/stall.ts';
 import { type Outcome, book, settled } from './book.ts';
 import { type BookingRow, findBooking, findBookingByReference } from './booking-store.ts';
-import { cancel, type CancelOutcome, quoteCancellation } from './cancel.ts';
+import { cancel, type CancelOutcome, giveUpFlights, quoteCancellation } from './cancel.ts';
 import { findCreditsOf } from '../credits/store.ts';
 import { standingOf } from '../days/booking-status.ts';
 import type { AirStatus } from '../days/status-routes.ts';
@@ -131,6 +131,23 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
         if (fault === 'error') throw refuseFlight('provider_error');
         if (fault === 'refused') throw refuseFlight('not_cancellable');
         if (fault === 'fees-apply') throw refuseFlight('fees_apply');
+      },
+    );
+    if (fault === 'unknown') await timeOut(request);
+    return reply.code(answer.status).send(answer.body);
+  });
+
+  app.post('/v1/air/bookings/:id/give-up', async (request, reply) => {
+    const { from } = parse(z.object({ from: z.int().nonnegative() }), request.body);
+    const row = await bookingOf(request.params);
+    let fault: string | null = null;
+    const answer = await answerOnce(
+      db,
+      request,
+      async (tx) => ({ status: 200, body: await giveUpFlights(tx, row.id, from, clock.now()) }),
+      async () => {
+        fault = await faults.take('air', 'give-up', { reference: row.reference });
+        if (fault === 'refused') throw refuseFlight('not_cancellable');
       },
     );
     if (fault === 'unknown') await timeOut(request);

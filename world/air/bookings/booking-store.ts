@@ -8,6 +8,8 @@ export type Ticketing = 'issued' | 'delayed' | 'unknown';
 export interface BookingRow {
   id: string;
   reference: string;
+  /** The position of the first flight that was given up; null for none. */
+  given_up_from: number | null;
   quote_id: string;
   status: AirBooking['status'];
   /** Known from the beginning where a pending booking will fail; told once it has. */
@@ -144,5 +146,14 @@ export async function acceptTimes(db: Db, id: string, times: readonly AcceptedTi
     id,
     JSON.stringify(times),
   ]);
+  return done.rowCount === 1;
+}
+
+/** Gives flights of a booking up, from one on; false when those were given up before. */
+export async function giveUpFrom(db: Db | PoolClient, id: string, from: number): Promise<boolean> {
+  const done = await db.query(
+    `update air_booking set given_up_from = $2 where id = $1 and (given_up_from is null or given_up_from > $2)`,
+    [id, from],
+  );
   return done.rowCount === 1;
 }

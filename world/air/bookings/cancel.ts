@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
 import { notFound } from '../../http/problem.ts';
 import type { AirBooking, AirCancellationQuote } from '../api-types.ts';
-import { type BookingRow, cancelBooking, findBooking, lockBooking, noteCancelling } from './booking-store.ts';
+import {
+  type BookingRow,
+  cancelBooking,
+  findBooking,
+  giveUpFrom,
+  lockBooking,
+  noteCancelling,
+} from './booking-store.ts';
 import { cancellationOf } from './cancellation.ts';
 import { findCreditsOf, findUses } from '../credits/store.ts';
 import { settleCredits } from '../credits/ledger.ts';
@@ -56,7 +63,32 @@ export async function quoteCancellation(
   };
 }
 
+/**
+ * Gives up the flights of a booking from one on, whether or not it has begun: its tickets are not valid for them any more,
+ * and nothing comes back. Again it answers the same.
+ */
+export async function giveUpFlights(
+  tx: PoolClient,
+  bookingId: string,
+  from: number,
+  now: Date,
+): Promise<AirBooking> {
+  const row = await lockBooking(tx, bookingId);
+  if (!row) throw notFound('booking');
+  const { claims, party } = row.quote;
+  if (row.status === 'confirmed') {
+    if (from >= claims.length) throw refuseFlightBecause('not_cancellable', 'There is no such flight.');
+    if (await giveUpFrom(tx, row.id, from))
+      await returnSeats(tx, claims.slice(from, row.given_up_from ?? undefined), seatsFor(party));
+  } else if (row.status !== 'cancelled')
+    throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
+  const given = { ...row, given_up_from: Math.min(from, row.given_up_from ?? from) };
+  return presentBooking(given, await findCreditsOf(tx, row.id), now);
+}
+
 function refuseUncancellable(row: BookingRow): void {
+  if (row.given_up_from !== null)
+    throw refuseFlightBecause('not_cancellable', 'A part of its flights was given up.');
   if (row.status !== 'confirmed')
     throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
   if (row.cancelling && !row.cancelling.isRefused)

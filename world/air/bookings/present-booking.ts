@@ -15,6 +15,7 @@ export function presentBooking(row: BookingRow, credits: readonly CreditRow[], n
     totalMinor,
     tickets: tickets.map((ticket, at) => presentTicket(row, ticket, at, now)),
     credits: credits.map((credit) => presentCredit(credit, now)),
+    givenUpFrom: row.given_up_from,
     createdAt: row.created_at.toISOString(),
     cancellation:
       row.cancellation && row.cancelled_at

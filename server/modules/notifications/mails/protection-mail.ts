@@ -13,10 +13,10 @@ import { writer } from '../texts.ts';
 import { type Mail, tripLetter } from './trip-letter.ts';
 
 /**
- * What has become of a protection: it was bought after the booking, it can be claimed, it has ended by what others did, or
- * it has paid.
+ * What has become of a protection: it was bought after the booking, it can be claimed, it has ended or covers less by what
+ * others did, or it has paid.
  */
-export const protectionNewsSchema = z.enum(['bought', 'claimable', 'ended', 'paid']);
+export const protectionNewsSchema = z.enum(['bought', 'claimable', 'ended', 'reduced', 'paid']);
 export type ProtectionNews = z.infer<typeof protectionNewsSchema>;
 
 /** A protection in words and formatted amounts of its owner's language. */
@@ -29,6 +29,12 @@ export interface ToldProtection {
   readonly limit: string | null;
   readonly refund: string | null;
   readonly paid: string | null;
+  /** With its refund the flights that were left were cancelled. */
+  readonly gaveUpFlights: boolean;
+  /** The part of its price that comes back, because the airline cancelled before it could pay; null for none. */
+  readonly premiumBack: string | null;
+  /** The directions that it covers no longer. */
+  readonly uncovered: readonly string[];
   readonly premium: string;
   /** The time zone of that moment; null where it is not known. */
   readonly untilZone: string | null;
@@ -52,6 +58,9 @@ export async function protectionMail(
   const { language, brand } = about;
   const write = writer(language);
   const words = describeTrip(about);
+  const premiumBack = told.premiumBack
+    ? [write('protection.premium-back', { amount: told.premiumBack })]
+    : [];
   const sentences = {
     claimable: () => [
       write('protection.claimable.law'),
@@ -64,9 +73,18 @@ export async function protectionMail(
       }),
       write('protection.claimable.part', { phone: brand.phones.rebooking }),
     ],
-    ended: () => [write(`protection.ended.${told.endedBy ?? 'expired'}`)],
+    ended: () => [write(`protection.ended.${told.endedBy ?? 'expired'}`), ...premiumBack],
+    reduced: () => [
+      write('protection.reduced.why', { flights: told.uncovered.join(', ') }),
+      ...premiumBack,
+      write('protection.reduced.left'),
+    ],
     bought: () => [write('protection.bought.managed')],
-    paid: () => [write('protection.paid.amount', { amount: told.paid ?? '' }), write('protection.paid.when')],
+    paid: () => [
+      write('protection.paid.amount', { amount: told.paid ?? '' }),
+      write('protection.paid.when'),
+      ...(told.gaveUpFlights ? [write('protection.paid.given-up')] : []),
+    ],
   };
   const paid = news === 'bought' ? paidAlone(told) : null;
   return tripLetter(about, {

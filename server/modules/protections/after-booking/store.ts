@@ -120,6 +120,21 @@ export async function cardOfContract(
   return row?.card_last_four ?? null;
 }
 
+/** The card payment of a contract of its own; null for one that was paid with its booking. */
+export async function cardPaymentOf(
+  db: Db | Tx,
+  { bookingId, kind }: { bookingId: string; kind: Terms['kind'] },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('protection_purchases')
+    .select('payment_reference')
+    .where('booking_id', '=', bookingId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'bought')
+    .executeTakeFirst();
+  return row?.payment_reference ?? null;
+}
+
 type PurchaseEvent = (typeof protectionPurchaseStates.transitions)[number]['event'];
 
 /** Moves a purchase by an event of its graph; false when another process has moved it. */

@@ -1,4 +1,4 @@
-import { type Protections, useContract } from '#server/modules/protections/index.ts';
+import { type Protections, refuseWhileRefunding, useContract } from '#server/modules/protections/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -24,7 +24,8 @@ export const requestCancellation = (
     begin: beginCancelling,
     move: (tx, quote, brings) =>
       moveCancellation(tx, quote, 'request', brings.requestedAt, { ...brings, attempt: 'CancelUserRequest' }),
-    async follow(tx, { id: cancellationId, protection }, now) {
+    async follow(tx, { id: cancellationId, tripId, protection }, now) {
+      await refuseWhileRefunding(tx, deps.protections, tripId);
       if (protection) {
         const { contractId } = protection;
         if (!(await useContract(tx, deps.protections, { contractId, cancellationId, now })))

@@ -18,7 +18,8 @@ import {
   type WorldClient,
 } from '../client.ts';
 
-type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'>;
+type Bookings = Pick<FlightSupplier, 'book' | 'findBooking' | 'quoteCancellation' | 'cancel'> &
+  Required<Pick<FlightSupplier, 'giveUpFlights'>>;
 
 /** Bookings with the sandbox's airlines and their cancellation. `ask` makes read-only calls. */
 export function airBookings(
@@ -81,6 +82,25 @@ export function airBookings(
         operation: 'air.cancellation-quote',
       });
       return toCancellationQuote(quote);
+    },
+
+    async giveUpFlights(supplierBookingId, from) {
+      try {
+        await client.call({
+          method: 'POST',
+          path: `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/give-up`,
+          body: { from },
+          answer: airBookingGuard.refine(({ bookingId }) => bookingId === supplierBookingId, {
+            error: 'an answer to another question',
+          }),
+          idempotencyKey: `give-up:${supplierBookingId}:${from}`,
+          deadlineMs: bookDeadlineMs,
+          operation: 'air.give-up',
+        });
+        return 'given_up';
+      } catch (error) {
+        return isRefused(error) ? 'refused' : lostAnswer(error).status;
+      }
     },
 
     async cancel(supplierBookingId, quoteId) {

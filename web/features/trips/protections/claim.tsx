@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { ContractClaim } from '#contract/protections.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { rebookHref } from '#web/lib/flight/rebook-href.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
+import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,8 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
   const format = useFormat();
   const partial = usePartialRebooking();
   const [isAsking, setAsking] = useState(false);
-  const { refund, refundBy, canRebook, limit, reason, origin, destination, departures } = claim;
+  const { refund, refundBy, canRebook, isRefunding, limit, reason, origin, destination, departures } = claim;
+  const lost = useNames(claim.endsByRebooking);
   return (
     <div className="grid gap-3">
       <Banner kind="info">
@@ -47,9 +48,12 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
           ))}
         </div>
       ) : (
-        <p>{t('trips.protections.in-use')}</p>
+        <p role="status">{t(isRefunding ? 'trips.protections.refunding' : 'trips.protections.in-use')}</p>
       )}
-      {refund ? (
+      {canRebook && lost ? (
+        <p className="text-sm">{t('trips.protections.ends-others', { names: lost })}</p>
+      ) : null}
+      {refund && canRebook ? (
         <div>
           <Button kind="secondary" onPress={refundBy === 'cancellation' ? onCancel : () => setAsking(true)}>
             {t('trips.protections.refund', { amount: format.money(refund) })}
@@ -75,6 +79,7 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
         <RefundDialog
           contractId={contractId}
           amount={format.money(refund)}
+          ends={claim.endsByRefund}
           tripId={tripId}
           onClose={() => setAsking(false)}
         />
@@ -83,15 +88,25 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
   );
 }
 
+/** The names of protections in a row; empty for none. */
+function useNames(kinds: readonly ContractClaim['endsByRefund'][number][]): string {
+  const t = useT();
+  const format = useFormat();
+  return format.list(kinds.filter(isShownProtection).map((kind) => t(`booking.protections.name.${kind}`)));
+}
+
 interface RefundProps {
   contractId: string;
   amount: string;
+  /** Other protections that it ends. */
+  ends: ContractClaim['endsByRefund'];
   tripId: string;
   onClose(): void;
 }
 
-function RefundDialog({ contractId, amount, tripId, onClose }: RefundProps) {
+function RefundDialog({ contractId, amount, ends, tripId, onClose }: RefundProps) {
   const t = useT();
+  const lost = useNames(ends);
   const refunding = useProtectionRefund(tripId);
   return (
     <Dialog
@@ -113,7 +128,8 @@ function RefundDialog({ contractId, amount, tripId, onClose }: RefundProps) {
         </>
       }
     >
-      <p>{t('trips.protections.refund-ask', { amount, phone: bootstrap().brand.phones.rebooking })}</p>
+      <p>{t('trips.protections.refund-ask', { amount })}</p>
+      {lost ? <p>{t('trips.protections.ends-others', { names: lost })}</p> : null}
       {refunding.error ? <ProblemBanner error={refunding.error} /> : null}
     </Dialog>
   );

@@ -35,6 +35,8 @@ const contract = (
   travelers: 1,
   thresholdMinutes: null,
   paid: null,
+  gaveUpFlights: false,
+  premiumBack: null,
 });
 const all = [
   contract('cancel-for-any-reason'),

@@ -70,8 +70,19 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
           { id: 'back', label: t(`trips.protections.back.${kind}`), value: format.money(coverageAmount) },
           { id: 'premium', label: t('trips.protections.premium'), value: format.money(premium) },
           ...(paid ? [{ id: 'paid', label: t('trips.protections.paid'), value: format.money(paid) }] : []),
+          ...(contract.premiumBack
+            ? [
+                {
+                  id: 'premium-back',
+                  label: t('trips.protections.premium-back'),
+                  detail: t('trips.protections.premium-back-why'),
+                  value: format.money(contract.premiumBack),
+                },
+              ]
+            : []),
         ]}
       />
+      {contract.gaveUpFlights ? <p>{t('trips.protections.given-up')}</p> : null}
       {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={tripId} /> : null}
       {contract.purchaseId ? (
         <div className="print:hidden">
