@@ -874,6 +874,7 @@ export interface Trips {
   locator: string;
   place: Json | null;
   policy_exception: Json | null;
+  premiums_returned: Generated<number>;
   price: Json;
   product: string;
   progress: Json | null;

@@ -24,3 +24,6 @@ create table protection_premium_refunds (
   paid_at timestamptz
 );
 create index protection_premium_refunds_of_contract on protection_premium_refunds (contract_id);
+
+-- The part of the premiums in a trip's price, in minor units, that has come back: a later refund does not keep it again.
+alter table trips add column premiums_returned bigint not null default 0 check (premiums_returned >= 0);

@@ -6,7 +6,7 @@ import {
   getContract,
   returnPremiumTask,
 } from '#server/modules/protections/index.ts';
-import { getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
+import { getTrip, notePremiumReturned, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
@@ -66,6 +66,7 @@ async function divide(
   const drafted = await takeFromTenders(tx, trip, amount, now);
   if (!drafted) return null;
   const { walletRefunds, cardRefunds } = drafted;
+  await notePremiumReturned(tx, trip, amount);
   const by = { id: refund.id, protection: contract.kind, cause: 'premium-returned' as const };
   await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt: now, now }));
   return cardRefunds;

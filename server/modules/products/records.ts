@@ -92,6 +92,8 @@ export interface TripRecord {
   readonly request: BookTerms;
   readonly price: Price;
   readonly tenders: readonly StoredTender[];
+  /** The part of the premiums in its price that has come back, in minor units; left out for none. */
+  readonly premiumsReturned?: number;
   readonly earned: readonly PlannedEarn[];
   readonly holds: readonly PlacedHold[];
   /** Why it was booked outside the company's policy; null when it was not. */

@@ -49,3 +49,4 @@ export {
   takeFromAgent,
 } from './store.ts';
 export { tripTasks } from './trip-tasks.ts';
+export { notePremiumReturned } from './premiums-kept.ts';

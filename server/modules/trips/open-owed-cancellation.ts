@@ -1,5 +1,4 @@
 import { addMoney, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
-import { premiumsIn } from '#server/modules/pricing/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, bySupport, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,6 +10,7 @@ import {
   moveCancellation,
 } from './servicing/cancellations-store.ts';
 import { draftCancellation } from './quote-cancellation.ts';
+import { premiumsKept } from './premiums-kept.ts';
 import { refundableOf } from './refund-lines.ts';
 import { advanceCancellationTask } from './servicing/request-cancellation.ts';
 import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
@@ -81,7 +81,7 @@ export async function openOwedCancellation(
 export async function cancelBySupplier(tx: Tx, trip: TripRecord, wanted: Wanted): Promise<boolean> {
   const { now } = wanted;
   const by = wanted.told ? byTraveler(trip.customerId) : bySupplier;
-  const opened = await requestRefund(tx, trip, { ...wanted, by, kept: premiumsIn(trip.price) });
+  const opened = await requestRefund(tx, trip, { ...wanted, by, kept: premiumsKept(trip) });
   if (!opened) return false;
   await moveCancellation(tx, opened, 'supplierCancelled', now, {
     lines: linesUnderWay(opened.lines),

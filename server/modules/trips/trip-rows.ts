@@ -42,6 +42,7 @@ export const readTrip = (row: Selectable<Trips>): TripRecord => ({
   request: readTerms.parse(row.request),
   price: priceSchema.parse(row.price),
   tenders: z.array(storedTenderSchema).parse(row.tenders),
+  ...(row.premiums_returned > 0 ? { premiumsReturned: row.premiums_returned } : {}),
   earned: z.array(plannedEarnSchema).parse(row.earned),
   holds: z.array(holdSchema).parse(row.holds),
   policyException: givenPolicyExceptionSchema.nullable().parse(row.policy_exception),
