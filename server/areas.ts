@@ -5,13 +5,7 @@ import { advancePurchase, purchaseRoutes } from './flows/buy-protection/index.ts
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
 import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/maintenance/index.ts';
-import {
-  payoutRoutes,
-  payRefund,
-  refundPayout,
-  returnPremiums,
-  settleChange,
-} from './flows/pay-out/index.ts';
+import { payoutRoutes, payoutTasks } from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
@@ -239,7 +233,7 @@ export async function composeAreas(
     { routes: valueCardRoutes({ db, clock }) },
     {
       routes: payoutRoutes({ ...flow, nudge }),
-      tasks: [payRefund(flow), refundPayout(flow), returnPremiums(flow), settleChange(flow)],
+      tasks: payoutTasks(flow),
     },
     { routes: purchaseRoutes({ ...flow, nudge, cardBenefits, brand }), tasks: [advancePurchase(flow)] },
     {

@@ -10,13 +10,7 @@ import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { advancePurchase, purchaseRoutes } from '#server/flows/buy-protection/index.ts';
-import {
-  payoutRoutes,
-  payRefund,
-  refundPayout,
-  returnPremiums,
-  settleChange,
-} from '#server/flows/pay-out/index.ts';
+import { payoutRoutes, payoutTasks } from '#server/flows/pay-out/index.ts';
 import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
@@ -190,10 +184,7 @@ export async function testCheckout(
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
     expireProtection(flow),
     followAlerts({ ...flow, alerts: sandboxAlerts(client) }),
-    payRefund(flow),
-    refundPayout(flow),
-    returnPremiums(flow),
-    settleChange(flow),
+    ...payoutTasks(flow),
     advancePurchase(flow),
     watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
     ...priceMatchTasks(matching),

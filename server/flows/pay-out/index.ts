@@ -1,11 +1,11 @@
 import { refundByProtection } from '#contract/protections-exercise.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { payOut } from './pay-out.ts';
-
-export { payRefund } from './pay-out.ts';
-export { refundPayout } from './refund-card.ts';
-export { returnPremiums } from './return-premium.ts';
-export { settleChange } from './settle-change.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
+import type { FlowDeps } from '../flow.ts';
+import { payOut, payRefund } from './pay-out.ts';
+import { refundPayout } from './refund-card.ts';
+import { returnPremiums } from './return-premium.ts';
+import { settleChange } from './settle-change.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const payoutCheckpoints = [
@@ -23,4 +23,11 @@ export const payoutRoutes = (deps: Parameters<typeof payOut>[0]): Route[] => [
   route(refundByProtection, ({ params, principal }) =>
     payOut(deps, { ...params, customerId: principal.userId }),
   ),
+];
+
+export const payoutTasks = (deps: FlowDeps): HandledTask[] => [
+  payRefund(deps),
+  refundPayout(deps),
+  returnPremiums(deps),
+  settleChange(deps),
 ];

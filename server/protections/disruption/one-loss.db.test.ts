@@ -1,0 +1,185 @@
+import { describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cents } from '#tests/support/shop.ts';
+import { hourMs, isBasic, isNonstop, kind, soon, strandedTravelers } from '#tests/support/stranded.ts';
+
+const {
+  call,
+  again,
+  contractOf,
+  contractsOf,
+  stateOf,
+  buy,
+  lettersTo,
+  givenUp,
+  happen,
+  departureOf,
+  disrupted,
+  choose,
+  rebook,
+  world,
+  shop,
+  enter,
+  passTo,
+  provoke,
+  seen,
+} = await strandedTravelers('oneloss');
+
+/** Makes something happen to the first flight of a checkout, before it is booked. */
+async function happenBefore({ bookingSessionId }: FlightBookingSession, event: object): Promise<void> {
+  const { supplier_quote_id: quoteId } = await shop.db
+    .selectFrom('booking_sessions')
+    .select('supplier_quote_id')
+    .where('id', '=', bookingSessionId)
+    .executeTakeFirstOrThrow();
+  const told = await world.call('GET', `/v1/air/quotes/${quoteId}/status`);
+  const [flight] = told.body['flights'] as Record<string, unknown>[];
+  const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
+  const about = { carrier, flightNumber, origin, date };
+  expect((await world.call('POST', '/v1/air/events', { ...about, ...event })).status).toBe(200);
+}
+
+describe('a disruption that is known already', () => {
+  it.each([
+    [290, { kind: 'delay', minutes: 20 }],
+    [291, { kind: 'reschedule', minutes: 30 }],
+    [292, { kind: 'cancel' }],
+  ])(
+    'is not insured: in %i days, %j, no protection is offered or booked, and the reason is said [DIS-03] [CFR-01] [open point 32]',
+    async (days, event) => {
+      const person = await enter();
+      const now = shop.clock.now();
+      const choice = await chooseFlights(shop.api, person, { isOneWay: true, days, now, wanted: isBasic });
+      const session = await openFlightCheckout(shop.api, person, choice);
+      const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
+      const kinds = [kind, 'cancel-for-any-reason', 'change-for-any-reason'];
+      expect((await call(person, 'PUT', `${path}/protections`, { kinds })).statusCode).toBe(200);
+      const dearer: FlightBookingSession = (await call(person, 'GET', path)).json();
+      await happenBefore(session, event);
+      const { offers } = (await call(person, 'GET', `${path}/protections`)).json();
+      for (const one of kinds)
+        expect(offers).toContainEqual(
+          expect.objectContaining({ kind: one, isChosen: true, reason: 'known-disruption', terms: null }),
+        );
+      const again = await call(person, 'PUT', `${path}/protections`, { kinds });
+      expect([again.statusCode, again.json().code]).toEqual([409, 'protection-not-offered']);
+
+      const request = flightRequest(dearer, [cardOf(dearer)]);
+      const refused = await postAndWait(shop, person, bookFlightPath(dearer), request);
+      expect(refused).toMatchObject({ outcome: 'failed' });
+      const progress = (await call(person, 'GET', `/api/v0/bookings/${request.bookingId}`)).json();
+      expect(progress.problem ?? progress).toMatchObject({ code: 'protection-cause-known' });
+      expect((await seen(person, request.bookingId)).bank).toEqual([]);
+    },
+  );
+});
+
+describe('one loss', () => {
+  it('refunds nothing while the airline does not cancel what is left, and can still rebook [DIS-01]', async () => {
+    const bought = await buy({ isOneWay: false });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, tripId);
+    await provoke('air', 'give-up', 'refused', 1);
+    const refused = await call(person, 'POST', `/api/v0/protections/${contractId}/refund`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund-flights-stand']);
+    expect(await contractOf(person, tripId)).toMatchObject({
+      state: 'claimable',
+      paid: null,
+      claim: { canRebook: true, isRefunding: false },
+    });
+    expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
+    expect(await givenUp(bookingId)).toBeNull();
+  });
+
+  it('ends at once when the airline cancels days ahead, is told, and its price comes back [DIS-03] [open point 34]', async () => {
+    const bought = await buy();
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought) - 30 * hourMs);
+    await happen(bought.bookingId, { kind: 'cancel' });
+    const person = await again(bought.person);
+    await expect
+      .poll(async () => {
+        const trip = (await call(person, 'GET', `/api/v0/itinerary/flight/${bought.tripId}`)).json();
+        return trip.progress?.segments[0]?.state;
+      }, soon)
+      .toBe('cancelled');
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('ended');
+    expect(await contractOf(person, tripId)).toMatchObject({
+      endedBy: 'cancelled-by-airline',
+      paid: null,
+      premiumBack: { amount: premium / 100, currency: 'USD' },
+    });
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, premium]]);
+    await expect
+      .poll(async () => await lettersTo(person), soon)
+      .toContain(`$${(premium / 100).toFixed(2)} of its price goes back`);
+    // What is left of the trip is worth its fares, and no more.
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    expect(cents(quote.refund.amount)).toBe(fares);
+  });
+
+  it('a new flight ends what else would pay for the old one, named before and told [DIS-01] [CFR-02] [CHF-01] [open point 31]', async () => {
+    const all = [kind, 'cancel-for-any-reason', 'change-for-any-reason'];
+    const bought = await disrupted(await buy({ kinds: all }));
+    const { person, tripId } = bought;
+    const { contractId, claim } = await contractOf(person, tripId);
+    expect(claim).toMatchObject({
+      endsByRebooking: ['cancel-for-any-reason', 'change-for-any-reason'],
+      endsByRefund: ['cancel-for-any-reason', 'change-for-any-reason'],
+    });
+    const checkout: FlightBookingSession = (
+      await rebook(person, contractId, await choose(person, bought, isNonstop, 1))
+    ).json();
+    const booked = await postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, []));
+    expect(booked).toMatchObject({ outcome: 'confirmed' });
+    expect((await contractsOf(person, tripId)).map((one) => [one.kind, one.state, one.endedBy])).toEqual([
+      ['cancel-for-any-reason', 'ended', 'another-protection'],
+      ['change-for-any-reason', 'ended', 'another-protection'],
+      [kind, 'used', null],
+    ]);
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    expect(quote.useInstead).toBeNull();
+    await expect
+      .poll(async () => await lettersTo(person), soon)
+      .toContain('Another protection of this trip has paid for the same loss.');
+  });
+
+  it('of a new flight and a cancellation by a protection at the same time one pays [DIS-01] [CFR-02] [open point 31]', async () => {
+    const bought = await disrupted(await buy({ kinds: [kind, 'cancel-for-any-reason'] }));
+    const { person, tripId } = bought;
+    const { contractId } = await contractOf(person, tripId);
+    const checkout: FlightBookingSession = (
+      await rebook(person, contractId, await choose(person, bought, isNonstop, 1))
+    ).json();
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    await Promise.all([
+      postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, [])),
+      call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.useInstead?.quoteId }),
+    ]);
+    const isSettled = async () =>
+      (await contractsOf(person, tripId)).every(({ state }) => state === 'used' || state === 'ended');
+    await expect.poll(isSettled, soon).toBe(true);
+    const payouts = await shop.db
+      .selectFrom('protection_payouts')
+      .innerJoin('protection_contracts', 'protection_contracts.id', 'protection_payouts.contract_id')
+      .select('protection_payouts.id')
+      .where('protection_contracts.trip_id', '=', tripId)
+      .execute();
+    expect(payouts).toHaveLength(1);
+  });
+});
