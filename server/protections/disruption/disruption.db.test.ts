@@ -6,7 +6,7 @@ import { postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';
 import { cents } from '#tests/support/shop.ts';
-import { hourMs, isNonstop, soon, strandedTravelers } from '#tests/support/stranded.ts';
+import { hourMs, isNonstop, soon, strandedTravelers } from '#tests/support/protections/stranded.ts';
 
 const {
   call,

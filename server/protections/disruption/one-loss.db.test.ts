@@ -4,7 +4,14 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents } from '#tests/support/shop.ts';
-import { hourMs, isBasic, isNonstop, kind, soon, strandedTravelers } from '#tests/support/stranded.ts';
+import {
+  hourMs,
+  isBasic,
+  isNonstop,
+  kind,
+  soon,
+  strandedTravelers,
+} from '#tests/support/protections/stranded.ts';
 
 const {
   call,

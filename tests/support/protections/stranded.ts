@@ -3,10 +3,10 @@ import { expect } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
-import { cardHolder, cardOf, postAndWait } from './checkout.ts';
-import { mailsTo } from './evidence.ts';
-import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from './flights.ts';
-import { cents, type NamedPerson, soonLeft, testShop } from './shop.ts';
+import { cardHolder, cardOf, postAndWait } from '../checkout.ts';
+import { mailsTo } from '../evidence.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '../flights.ts';
+import { cents, type NamedPerson, soonLeft, testShop } from '../shop.ts';
 
 export const kind = 'disruption-assistance';
 export const hourMs = 3_600_000;
