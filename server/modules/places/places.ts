@@ -10,6 +10,7 @@ import { airportsOfCityCode } from './city-codes.ts';
 import { type FindForeign, indexForeignNames } from './foreign-names.ts';
 import { type HotelShelf, stockHotels } from './hotel-shelf.ts';
 import { openKeptNames } from './kept-names.ts';
+import { wordsOf } from './normalise.ts';
 import type { PlacesSupply } from './port.ts';
 import { TextIndexBuilder } from './text-index-builder.ts';
 import { type Hit, indexColumns, TextIndex } from './text-index.ts';
@@ -156,11 +157,14 @@ export async function loadPlaces(options: {
       const spelled = index.find(query, limit, { exactly: true });
       const names = exactly ? spelled : index.find(query, limit);
       const foreign = findForeign(query, limit);
+      // "Phi Phi" is no place with one of these words in its name, as "Bora Bora" is one with both.
+      const isDoubled = hasDoubledWord(query);
       const meant = new Set([...spelled, ...foreign].map(({ entry }) => entry));
       const geography = placed(
         bestOfEach(names, foreign),
         (entry) => atlas.placeAt(entry, language),
-        (entry) => !meant.has(entry),
+        (entry) =>
+          !meant.has(entry) || (isDoubled && !hasDoubledWord(atlas.placeAt(entry, language)?.name ?? '')),
       );
       return [
         ...(code ? [code] : []),
@@ -203,6 +207,11 @@ export async function loadPlaces(options: {
       stopped = true;
     },
   };
+}
+
+function hasDoubledWord(text: string): boolean {
+  const words = wordsOf(text);
+  return new Set(words).size < words.length;
 }
 
 /** Three capitals are a code: no name is like it. */

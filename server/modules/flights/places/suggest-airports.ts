@@ -41,7 +41,7 @@ export function suggestAirportsFor(
     places
       .autocomplete(query, looked, language, { withHotels: false, exactly })
       .filter(({ kind }) => kind === 'airport' || kind === 'city');
-  const asTyped = look(true);
+  const asTyped = look(true).filter(({ isGuess: isLike }) => !isLike);
   const isGuess = asTyped.length === 0;
   const isCode = isCodeTyped(query);
   const found = isGuess ? look(false) : asTyped;
