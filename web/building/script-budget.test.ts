@@ -15,14 +15,14 @@ it('says which screen grew over what its scripts may weigh, and nothing while al
     overBudget(
       100.5,
       new Map([
-        ['/trips', 141.04],
-        ['/trips/:tripId', 141.1],
+        ['/trips', 143.04],
+        ['/trips/:tripId', 143.1],
         ['/', 122],
       ]),
     ),
   ).toEqual([
     'The scripts of every screen weigh 100.5 KB with gzip, 100 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips weigh 141.0 KB with gzip, 141 KB are allowed: see web/building/script-budget.ts.',
-    'The scripts of the first screen of /trips/:tripId weigh 141.1 KB with gzip, 141 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips weigh 143.0 KB with gzip, 143 KB are allowed: see web/building/script-budget.ts.',
+    'The scripts of the first screen of /trips/:tripId weigh 143.1 KB with gzip, 143 KB are allowed: see web/building/script-budget.ts.',
   ]);
 });
