@@ -47,7 +47,7 @@ for (const [surface, handle] of [
   [surfaces.business, 'owner'],
 ] as const)
   test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, {
-    tag: handle === 'owner' ? '@all' : [],
+    tag: '@all',
   }, async ({ page }) => {
     await enterByHand(page, surface, handle);
     const results = await resultsAddress(page, surface);
@@ -107,9 +107,9 @@ for (const [surface, handle] of [
     expect(await unused(page)).toEqual([]);
   });
 
-test('trips are requested once, in the locale’s language, before the app is loaded [TRP-01] [NAV-08]', async ({
-  page,
-}) => {
+test('trips are requested once, in the locale’s language, before the app is loaded [TRP-01] [NAV-08]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.context().addCookies([{ name: 'cardinal.locale', value: 'fr-CA', url: surfaces.consumer }]);
   const asked = listen(page);

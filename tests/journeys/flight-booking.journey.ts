@@ -313,9 +313,9 @@ test('a child gets no exit row, and its conditions are shown [AIR-08]', { tag: '
   await expect(dialog).toBeHidden();
 });
 
-test('two passengers choose seats by keyboard and a bag; total, confirmation and trip show them [AIR-08] [PAY-01]', async ({
-  browser,
-}) => {
+test('two passengers choose seats by keyboard and a bag; total, confirmation and trip show them [AIR-08] [PAY-01]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const visit = await begin(browser);
   const { page, say } = visit;
   const address = await flying.flightsAddress(visit, {

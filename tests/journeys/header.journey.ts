@@ -70,7 +70,9 @@ for (const [tenant, handle] of [
     }
   });
 
-test('the account and currency menus open below their buttons [NAV-07] [PAY-01]', async ({ page }) => {
+test('the account and currency menus open below their buttons [NAV-07] [PAY-01]', { tag: '@all' }, async ({
+  page,
+}) => {
   const say = wordsOf('en');
   await enter(page, surfaces.consumer, 'primary');
   for (const name of [/^Account/, say('shell.currency')]) {

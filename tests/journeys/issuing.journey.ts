@@ -131,10 +131,9 @@ test('an agent without the right, and a traveler, do not see the desk [AGT-01]',
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.not-found.title'));
 });
 
-test('a closed card removes its credits from the wallet, and a new one adds its own [CRD-08] [CRD-09]', async ({
-  page,
-  browser,
-}) => {
+test('a closed card removes its credits from the wallet, and a new one adds its own [CRD-08] [CRD-09]', {
+  tag: '@all',
+}, async ({ page, browser }) => {
   const context = await browser.newContext();
   const holder = await context.newPage();
   await openWallet(holder, surfaces.consumer, 'primary');

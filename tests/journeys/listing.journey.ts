@@ -49,9 +49,9 @@ async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readon
   return watched.jsonValue();
 }
 
-test('another order renders the visible rows first: page height, focus and scroll position stay [LOD-01]', async ({
-  page,
-}) => {
+test('another order renders the visible rows first: page height, focus and scroll position stay [LOD-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -130,9 +130,9 @@ test('without stacking no payment combines an offer with travel credit, and choo
   await expectAccessible(page);
 });
 
-test('an offer used in another tab is reported, the input is kept, and the card pays its part on a phone [OFF-06]', async ({
-  browser,
-}) => {
+test('an offer used in another tab is reported, the input is kept, and the card pays its part on a phone [OFF-06]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: phone });
   const page = await begin(context);
   const premier: Omit<Asked, 'day'> = {

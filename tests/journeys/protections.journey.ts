@@ -111,9 +111,9 @@ test('a family trip is cancelled for any reason four hours before departure, for
   await steps.expectSound(visit);
 });
 
-test('a protection is bought after booking, from the trips with offers, in business and in French [TRP-01] [TRP-07] [BKG-07]', async ({
-  browser,
-}) => {
+test('a protection is bought after booking, from the trips with offers, in business and in French [TRP-01] [TRP-07] [BKG-07]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'fr-CA' });
   const page = await context.newPage();
   const inFrench = wordsOf('fr');

@@ -113,7 +113,7 @@ for (const [device, viewport] of [
   ['a phone', phone],
 ] as const)
   test(`the map is searched where one moves it, and lists and maps are addresses, on ${device} [LOD-01] [NAV-04]`, {
-    tag: device === 'a phone' ? '@all' : [],
+    tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
     const isPhone = viewport.width < 961;

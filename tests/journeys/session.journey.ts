@@ -71,7 +71,7 @@ test('the admin portal lets an owner in [BUS-01] [NAV-06]', { tag: '@all' }, asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
 });
 
-test('an agent signs in to the agent surface [SES-07]', async ({ page }) => {
+test('an agent signs in to the agent surface [SES-07]', { tag: '@all' }, async ({ page }) => {
   await enterByHand(page, surfaces.agent, 'agent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Agent portal');
   await expect(page.getByText(/^This is not available yet\. Trips, credits and offers stay/)).toBeVisible();

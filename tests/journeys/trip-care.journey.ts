@@ -153,10 +153,9 @@ test('a hotel’s own number that comes later is on the trip and in an e-mail [T
   ).toBeVisible();
 });
 
-test('an opened trip is readable offline, prints without the page frame, and is deleted on sign-out [TRP-03]', async ({
-  page,
-  context,
-}) => {
+test('an opened trip is readable offline, prints without the page frame, and is deleted on sign-out [TRP-03]', {
+  tag: '@all',
+}, async ({ page, context }) => {
   await enter(page, surfaces.consumer, 'cash-back');
   const trip = await bookStay(page, 80);
   const name = await page.getByRole('heading', { level: 1 }).innerText();

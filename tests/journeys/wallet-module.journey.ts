@@ -230,9 +230,9 @@ test('the wallet is embedded in another site, in its theme and language, and unm
   await expect(wallet.getByText('$550.00', { exact: true })).toBeVisible();
 });
 
-test('a missing token, an expired token and a failed session request are reported, with a retry [EMB-03] [SES-11] [WAL-05]', async ({
-  page,
-}) => {
+test('a missing token, an expired token and a failed session request are reported, with a retry [EMB-03] [SES-11] [WAL-05]', {
+  tag: '@all',
+}, async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());

@@ -132,7 +132,9 @@ test('a customer without wallet value sees an explanation and a link to the sear
   await expectAccessible(page);
 });
 
-test('every change expands to its reason, and the history can be downloaded [CRD-03]', async ({ page }) => {
+test('every change expands to its reason, and the history can be downloaded [CRD-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   await expect(page.getByText('View your travel credit activity')).toBeVisible();
   await page.getByRole('button', { name: 'View activity' }).click();
