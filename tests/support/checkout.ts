@@ -4,7 +4,6 @@ import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
-import { patient } from '#scripts/testing/patience.ts';
 import { failingTasks } from '#server/flows/failing-tasks/index.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
@@ -400,7 +399,7 @@ export async function postAndWait(
   const answer = await api.call(person, 'POST', path, request);
   if (answer.statusCode !== 200) throw new Error(answer.body);
   let progress: BookingProgress = answer.json();
-  const deadline = Date.now() + patient(150_000);
+  const deadline = Date.now() + 600_000;
   while (['working', 'pending'].includes(progress.outcome) && Date.now() < deadline)
     progress = (await api.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=5`)).json();
   return progress;
