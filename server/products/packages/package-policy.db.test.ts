@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { PackageBookingSession } from '#contract/booking.ts';
 import type { Price } from '#contract/pricing.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
@@ -135,4 +136,31 @@ it('no price of a part is told by search, checkout and trip, in policy or not [P
     JSON.stringify(answer, (key, value: unknown) => (key === 'savings' ? undefined : value));
   for (const [name, answer] of Object.entries(answers))
     for (const amount of amounts) expect(toldBy(answer), `${amount} in ${name}`).not.toContain(amount);
+});
+
+it('a bag that takes the flights above the limit takes the package out of policy, and back without it [POL-05] [AIR-08] [PKG-01]', async () => {
+  const office = await open({ tenant: 'business', ...soonLeft });
+  const accounts = [issuerAccount('acct-bagger', { cardToken: 'card-primary-venture-x' })];
+  const person = await office.api.enter(employee('bagger', 'biz-1', {}, { accounts }));
+  // The flights cost 582.13 for each of two travelers.
+  await office.db
+    .updateTable('policy_flight_rules')
+    .set({ max_price_for_one_way: 600_00, max_price_for_round_trip: 600_00 })
+    .execute();
+  await office.db
+    .updateTable('policy_hotel_rules')
+    .set({ max_price_per_night: 100_000_00, allowed_star_ratings: [1, 2, 3, 4, 5] })
+    .execute();
+  const session = await openPackage(office.api, person);
+  expect(session.policy).toMatchObject({ state: 'in_policy', reasons: [] });
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/package-extras`;
+  const verdictWith = async (pieces: number): Promise<PackageBookingSession['policy']> => {
+    const bags = pieces === 0 ? [] : [{ passenger: 0, sliceIndex: 0, pieces }];
+    return (await office.api.call(person, 'PUT', path, { seats: [], bags })).json().policy;
+  };
+  expect(await verdictWith(1)).toMatchObject({
+    state: 'out_of_policy',
+    reasons: [{ code: 'flight_price', limit: '600', actual: null }],
+  });
+  expect(await verdictWith(0)).toMatchObject({ state: 'in_policy', reasons: [] });
 });
