@@ -231,7 +231,13 @@ export const planPayment = endpoint({
   access: 'session',
   params: checkoutParamsSchema,
   body: z.object({ tenders: tenderInputsSchema }),
-  response: paymentPlanSchema,
+  response: paymentPlanSchema.extend({
+    isRepriced: z
+      .boolean()
+      .describe(
+        'Offers among these tenders changed what chosen protections cover and cost: the checkout has another price. [CFR-05]',
+      ),
+  }),
 });
 
 const guest = z.object({

@@ -102,7 +102,14 @@ const amounts = {
     .describe(
       'Of that moment, where it matters: the airport, or the stay. Null where only the instant is known.',
     ),
-  leavesAirlineCredit: z.boolean().describe('The airline’s credit stays on top.'),
+  leavesAirlineCredit: z
+    .boolean()
+    .describe('Without it the airline leaves a credit; its money takes the place of that.'),
+  airlineFTCAmount: moneySchema
+    .optional()
+    .describe(
+      'The credit that the airline leaves without it, to compare with its money: one of both. [CFR-04]',
+    ),
   capEach: moneySchema.nullable().describe('The most a new flight may cost for each traveler. [DIS-01]'),
   travelers: z.int().nullable(),
   thresholdMinutes: z.int().nullable().describe('A delay that is long enough. [DIS-01]'),

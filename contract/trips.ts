@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookedStaySchema } from './stays/checkout-item.ts';
 import { leadGuestsSchema } from './booking.ts';
+import { cancellationSums } from './trips/cancellation-sums.ts';
 import { instantSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -110,16 +111,7 @@ const plainCancellationQuoteSchema = z
     paidByAirlineCredit: moneySchema
       .nullable()
       .describe('What a credit of the airline had paid beside what was paid here; goes back to credit only.'),
-    earnedBack: z
-      .array(earnedSchema)
-      .describe('Rewards earned with this booking that are taken out of the balance.'),
-    owedRewards: z
-      .array(owedRewardsSchema)
-      .describe('By account, what is owed or was; none where nothing is.'),
-    premiums: moneySchema.nullable().describe('Paid for protections, which is not refunded.'),
-    byProtection: moneySchema
-      .nullable()
-      .describe('The part of the refund that a protection pays on top of the supplier’s.'),
+    ...cancellationSums,
     lines: z.array(refundLineSchema),
   })
   .meta({ id: 'PlainCancellationQuote' });
@@ -149,16 +141,7 @@ export const cancellationSchema = z
     refund: moneySchema,
     notRestored: moneySchema.nullable().describe('As in the quote that was agreed to.'),
     airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
-    premiums: moneySchema.nullable().describe('Paid for protections, which is not refunded.'),
-    byProtection: moneySchema
-      .nullable()
-      .describe('The part of the refund that a protection pays on top of the supplier’s.'),
-    earnedBack: z
-      .array(earnedSchema)
-      .describe('Rewards earned with this booking that are taken out of the balance.'),
-    owedRewards: z
-      .array(owedRewardsSchema)
-      .describe('By account, what is owed or was; none where nothing is.'),
+    ...cancellationSums,
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),
     problem: z.string().nullable(),

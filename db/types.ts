@@ -38,6 +38,7 @@ export interface AirlineCredits {
   customer_id: string;
   holders: Json;
   id: string;
+  is_ceded: Generated<boolean>;
   issued_at: Timestamp;
   issued_minor: number;
   left_minor: number;
@@ -160,6 +161,7 @@ export interface Cancellations {
   by_agent: Generated<boolean>;
   card_refund_minor: number;
   card_refunds: Generated<Json>;
+  ceded_credit_minor: Generated<number>;
   changed_at: Timestamp;
   currency: string;
   customer_id: string;

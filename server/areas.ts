@@ -1,3 +1,4 @@
+import type { Money } from '#contract/money.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { ServerConfig } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
@@ -30,9 +31,16 @@ import { packageRoutes } from './modules/packages/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
+import type { Checkout } from './modules/products/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
-import { expireProtection, hasTermsOf, knowAlerts, protectionRoutes } from './modules/protections/index.ts';
+import {
+  expireProtection,
+  fitToOffers,
+  hasTermsOf,
+  knowAlerts,
+  protectionRoutes,
+} from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
@@ -171,6 +179,7 @@ export async function composeAreas(
     idleMinutes: config.CHECKOUT_IDLE_MINUTES,
     outcomes: listenForOutcomes(signals),
     nudge,
+    fitToOffers: (checkout: Checkout, byOffers: Money) => fitToOffers(flow, checkout, byOffers),
   };
   return [
     composeHouse(platform, { keyring: config.DATA_KEYS }),

@@ -23,6 +23,13 @@ export const protectionsProblems = {
     'We could not check whether a disruption of your trip is already known, so the protection you chose cannot be sold now. Nothing was booked and nothing was charged. Try again, or book without it.',
     'Nous n’avons pas pu vérifier si une perturbation de votre voyage est déjà connue : la protection choisie ne peut pas être vendue pour le moment. Rien n’a été réservé ni débité. Réessayez ou réservez sans elle.',
   ),
+  'protection-covers-nothing': entry(
+    409,
+    'review_price',
+    false,
+    'A travel offer pays for everything that this protection would cover. Remove the offer or the protection. No money moved.',
+    'Une offre de voyage paie tout ce que cette protection couvrirait. Retirez l’offre ou la protection. Aucun montant n’a été débité.',
+  ),
   'protection-not-sold': entry(
     409,
     'view_trip',

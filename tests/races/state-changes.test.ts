@@ -127,6 +127,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     penalty: money(0, 'USD'),
     refund: money(10_040, 'USD'),
     protection: null,
+    cededCredit: money(0, 'USD'),
     restoredCredits: [],
     airlineCredit: money(0, 'USD'),
     cardRefunds: [{ reference: ids.booking, minor: 10_040 }],

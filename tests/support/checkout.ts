@@ -2,7 +2,6 @@ import { type FreezeSettings, usualFreezes } from '#server/modules/freeze/index.
 import pino from 'pino';
 import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
-import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { failingTasks } from '#server/flows/failing-tasks/index.ts';
 import { bookingTasks } from '#server/flows/book/index.ts';
@@ -11,7 +10,7 @@ import { cancellationTasks } from '#server/flows/cancel-trip/index.ts';
 import { advancePurchase, purchaseRoutes } from '#server/flows/buy-protection/index.ts';
 import { payoutRoutes, payoutTasks } from '#server/flows/pay-out/index.ts';
 import { changeTasks } from '#server/flows/change-trip/index.ts';
-import type { IssuerCustomer, IssuerOffer } from '#server/modules/accounts/port.ts';
+import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
@@ -23,6 +22,7 @@ import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
   type CardBenefits,
   expireProtection,
+  fitToOffers,
   hasTermsOf,
   knowAlerts,
   protectionRoutes,
@@ -219,6 +219,7 @@ export async function testCheckout(
     stacksOffersFor,
     grantDeals: options.saleOf?.({ db, clock }) ?? (async () => undefined),
     outcomes,
+    fitToOffers: (checkout, byOffers) => fitToOffers(shared, checkout, byOffers),
   };
   const api = await testApi({
     db,
@@ -411,22 +412,10 @@ export const cardOf = (session: Pick<StayBookingSession, 'tenderOptions'>): Tend
   paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
 });
 
-/** Offer of $60 off any hotel from $200, usable once, in a named customer's wallet. */
-export const sixtyDollarsOff = (name: string): IssuerOffer => ({
-  offerId: `offer-${name}`,
-  title: { en: '$60 off a hotel stay', fr: '60 $ US de rabais sur un séjour à l’hôtel' },
-  descriptions: [{ en: 'Any hotel', fr: 'Tous les hôtels' }],
-  funnels: ['Lodging'],
-  collections: [],
-  amount: money(6_000, 'USD'),
-  minimum: money(20_000, 'USD'),
-  expiresOn: null,
-  startsAt: null,
-  terms: { en: 'Once.', fr: 'Une fois.' },
-});
-
 /** The first applicable offer, as a tender. */
 export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
   kind: 'TravelWalletOffer',
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });
+
+export { sixtyDollarsOff } from './wallet-offers.ts';

@@ -1,7 +1,13 @@
-import type { CancelAnswer, CancellingSupplier, TripRecord } from '#server/modules/products/index.ts';
+import type {
+  AgreedCancellation,
+  CancelAnswer,
+  CancellingSupplier,
+  TripRecord,
+} from '#server/modules/products/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
+  agreedOf,
   type CancellationRow,
   endCancelling,
   giveToAgent,
@@ -37,7 +43,8 @@ type Answer = Omit<CancelAnswer, 'said'> & { readonly said: Asked };
 
 /** After a lost response the booking shows whether it is cancelled; if not, the same quote is sent again. */
 async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: TripRecord): Promise<Answer> {
-  const supplier = deps.products.of(trip.item.product).cancel.supplierOf(trip, cancellation);
+  const agreed = { ...agreedOf(cancellation), id: cancellation.id };
+  const supplier = deps.products.of(trip.item.product).cancel.supplierOf(trip, agreed);
   if (cancellation.state === 'supplier_pending') {
     const found = await supplier.find();
     if (found !== null && found !== 'gone') return found;
@@ -48,7 +55,7 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
     { err: answer.cause, cancellationId: cancellation.id },
     'a cancellation quote ran out before it was used',
   );
-  return askAgain(deps, cancellation, supplier);
+  return askAgain(deps, agreed, supplier);
 }
 
 /**
@@ -57,7 +64,7 @@ async function askSupplier(deps: FlowDeps, cancellation: CancellationRow, trip: 
  */
 async function askAgain(
   { db, log }: FlowDeps,
-  cancellation: CancellationRow,
+  cancellation: AgreedCancellation & Pick<CancellationRow, 'id'>,
   supplier: CancellingSupplier,
 ): Promise<Answer> {
   const found = await supplier.find();

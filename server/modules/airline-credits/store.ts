@@ -17,6 +17,8 @@ export interface CreditOrigin {
   readonly source: string;
   readonly title: LocalizedText;
   readonly locator: string;
+  /** The traveler has money of a protection in its place: the portal keeps it, and it is shown to no customer. */
+  readonly isCeded: boolean;
   /** The name of an airline by its code. */
   readonly airlineName: (carrier: string) => string;
 }
@@ -53,6 +55,7 @@ export async function keepCredit(tx: Tx, credit: SupplierCredit, origin: CreditO
       title: JSON.stringify(origin.title),
       locator: origin.locator,
       revision: credit.revision,
+      is_ceded: origin.isCeded,
     })
     .onConflict((known) => known.columns(['source', 'reference']).doNothing())
     .execute();
@@ -201,13 +204,18 @@ export async function countOpenCredits(db: Db, customerId: string, today: PlainD
     .selectFrom('airline_credits')
     .select(sql<number>`count(*)::int`.as('count'))
     .where('customer_id', '=', customerId)
+    .where('is_ceded', '=', false)
     .where(isOpen(today))
     .executeTakeFirstOrThrow();
   return count;
 }
 
 const own = (db: Db, customerId: string) =>
-  db.selectFrom('airline_credits').selectAll().where('customer_id', '=', customerId);
+  db
+    .selectFrom('airline_credits')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('is_ceded', '=', false);
 
 const isOpen = (today: PlainDate) => sql<boolean>`(left_minor > 0 and valid_until >= ${today}::date)`;
 

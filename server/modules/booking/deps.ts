@@ -1,3 +1,4 @@
+import type { Money } from '#contract/money.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
 import type { SaleTarget } from '#server/modules/sale/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
@@ -23,6 +24,11 @@ export interface BookingDeps {
   readonly hasTerms: (tx: Tx, sold: Pick<Checkout, 'id' | 'price'>) => Promise<boolean>;
   /** Tells when a booking may have come to its outcome. */
   readonly outcomes: Pick<OutcomeSignals, 'next'>;
+  /**
+   * An open checkout once it is known what offers pay of it: what is sold beside its item may cover and cost less. Throws
+   * PortalError where that would be nothing.
+   */
+  readonly fitToOffers: (checkout: Checkout, byOffers: Money) => Promise<Checkout>;
   /** Wakes the task runner, so that a booking starts at once. */
   readonly nudge: () => void;
   readonly checkpoint: Checkpoint;

@@ -16,6 +16,7 @@ import { findBookingOfSession } from './bookings-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
 import { meansFor } from './means-for.ts';
+import { payableOf } from './settle-checkout.ts';
 
 const shownState: Readonly<Record<BookingSessionState, BookingSession['state']>> = {
   open: 'open',
@@ -52,7 +53,7 @@ export async function presentTerms(
   { now, language }: Reading,
 ): Promise<CheckoutTerms> {
   const means = await meansFor(deps, session, now);
-  const payable = deps.products.of(session.item.product).checkout.payable(session);
+  const payable = payableOf(deps.products, session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
   const booking = await findBookingOfSession(deps.db, session.id);
   const isLapsed = session.state === 'open' && session.expiresAt <= now;

@@ -9,7 +9,7 @@ import {
 } from '#contract/booking.ts';
 import { listWaysToPay } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
-import { findMileValue, listWays, presentPlan, settlePlan } from '#server/modules/payments/index.ts';
+import { findMileValue, listWays, presentPlan } from '#server/modules/payments/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
@@ -20,6 +20,7 @@ import { findCurrentCheckout, idleOf } from './idle.ts';
 import { meansFor } from './means-for.ts';
 import { presentCheckout } from './present-checkout.ts';
 import { reopenCheckout } from './reopen-checkout.ts';
+import { payableOf, settleCheckout } from './settle-checkout.ts';
 import { type Submission, submitBooking } from './submit-booking.ts';
 
 /** The usual booking is confirmed within this time, so that its screen never has to ask again. */
@@ -75,9 +76,11 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     route(planPayment, async ({ params, body, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
       const means = await meansFor(deps, checkout, clock.now());
-      const payable = kindOf(checkout).checkout.payable(checkout);
-      const plan = settlePlan(payable, means, body.tenders, language);
-      return presentPlan(plan, (code) => problems[code].text[language]);
+      const settled = await settleCheckout(deps, { checkout, means }, body.tenders, language);
+      return {
+        ...presentPlan(settled.plan, (code) => problems[code].text[language]),
+        isRepriced: settled.checkout !== checkout,
+      };
     }),
 
     route(listWaysToPay, async ({ params, query, principal, language }) => {
@@ -86,7 +89,7 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
       const kept = await findMileValue(db, principal.userId);
       const mileValue = query.mileValue === undefined ? kept : { hundredths: query.mileValue, isOwn: true };
       const about = { mileValue: mileValue.hundredths, language };
-      const payable = kindOf(checkout).checkout.payable(checkout);
+      const payable = payableOf(products, checkout);
       return { mileValue, ways: listWays(payable, means, about) };
     }),
 

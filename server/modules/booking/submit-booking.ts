@@ -1,12 +1,7 @@
 import { bookingContract, type BookTerms } from '#contract/booking.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { toWireMoney } from '#contract/money.ts';
-import {
-  settlePlan,
-  type SettledPlan,
-  type StoredTender,
-  withFacts,
-} from '#server/modules/payments/index.ts';
+import { type SettledPlan, type StoredTender, withFacts } from '#server/modules/payments/index.ts';
 import { requireException } from '#server/modules/policy/index.ts';
 import { amountKindOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, PeopleSide, ProductKind } from '#server/modules/products/index.ts';
@@ -26,6 +21,7 @@ import { findRepetition } from './find-repetition.ts';
 import { listFailedAttempts, lockBookingsOf } from './history-store.ts';
 import { findCurrentCheckout } from './idle.ts';
 import { meansFor } from './means-for.ts';
+import { settleCheckout } from './settle-checkout.ts';
 
 /** Advances a booking as far as it can go now. */
 export const advanceBookingTask = taskKind('advance-booking', 'bookingId');
@@ -90,13 +86,14 @@ async function begin(deps: BookingDeps, submission: Sealed): Promise<void> {
   if (!checkout || !kind.products.includes(checkout.item.product))
     throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
-  const wanted = { ...submission, checkout };
-  checkCheckout(wanted, now);
+  const asked = { ...submission, checkout };
+  checkCheckout(asked, now);
   requireException(checkout.policy, request.policyException, language);
   await kind.people.check(checkout, request, { principal, language, now });
   await checkAttempts(db, checkout, request, now);
-  const plan = await settle(deps, wanted, now);
-  const booking = draft(wanted, plan, now);
+  const settled = await settle(deps, asked, now);
+  const wanted = { ...asked, checkout: settled.checkout };
+  const booking = draft(wanted, settled.plan, now);
   await deps.checkpoint('book:submit:before');
   await inTransaction(db, (tx) => start(deps, tx, wanted, booking, now)).catch((error: unknown) => {
     throw isUniqueViolation(error) ? new PortalError('conflict', { cause: error }) : error;
@@ -149,15 +146,24 @@ async function checkAttempts(
 
 async function settle(
   deps: BookingDeps,
-  { kind, checkout, request, language }: Wanted,
+  { checkout, request, language }: Wanted,
   now: Date,
-): Promise<SettledPlan & { tenders: readonly StoredTender[] }> {
+): Promise<{ checkout: Checkout; plan: SettledPlan & { tenders: readonly StoredTender[] } }> {
   const means = await meansFor(deps, checkout, now);
   const isKnown = (id: string) => means.cards.some(({ paymentMethodId }) => paymentMethodId === id);
   if (request.tenders.some((tender) => tender.kind === 'UserCard' && !isKnown(tender.paymentMethodId)))
     throw new PortalError('card-not-found');
-  const plan = settlePlan(kind.checkout.payable(checkout), means, request.tenders, language);
-  if (plan.complete) return { ...plan, tenders: plan.tenders.map((tender) => withFacts(tender, means)) };
+  const { checkout: fitted, plan } = await settleCheckout(
+    deps,
+    { checkout, means },
+    request.tenders,
+    language,
+  );
+  if (fitted !== checkout) checkTotal(fitted, request);
+  if (plan.complete) {
+    const tenders = plan.tenders.map((tender) => withFacts(tender, means));
+    return { checkout: fitted, plan: { ...plan, tenders } };
+  }
   const isPaid = plan.remainder.minor === 0;
   throw new PortalError(plan.problems[0]?.code ?? (isPaid ? 'guarantee-missing' : 'tender-mismatch'), {
     context: { remainder: toWireMoney(plan.remainder), problems: plan.problems },

@@ -30,7 +30,8 @@ export function describeCancellation(
 }
 
 function sumsOf(cancellation: Cancellation, language: Language): Row[] {
-  const { paid, penalty, notRestored, premiums, byProtection, airlineCredit, refund } = cancellation;
+  const { paid, penalty, notRestored, premiums, byProtection, airlineCredit, givenUpCredit, refund } =
+    cancellation;
   const sums: readonly (readonly [TextId, WireMoney | null])[] = [
     ['cancellation.paid', paid],
     ['cancellation.penalty', penalty],
@@ -38,6 +39,7 @@ function sumsOf(cancellation: Cancellation, language: Language): Row[] {
     ['cancellation.premiums', premiums],
     ['cancellation.by-protection', byProtection],
     ['cancellation.airline-credit', airlineCredit],
+    ['cancellation.given-up-credit', givenUpCredit],
     ['cancellation.refund', refund],
   ];
   return sums.flatMap(([label, amount]) =>

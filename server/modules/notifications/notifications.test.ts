@@ -176,6 +176,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
       byProtection: null,
       premiums: null,
       airlineCredit: null,
+      givenUpCredit: null,
       earnedBack: [{ productDisplayName: 'Venture X', currency: 'Miles' as const, amount: 23_430 }],
       owedRewards: [
         {

@@ -84,7 +84,8 @@ interface Candidate {
 function* candidates(purse: Purse, aim: PaymentAim): Generator<Candidate> {
   for (const offers of subsets(purse.offers)) {
     // An offer with nothing left to pay would be wasted.
-    if (offers.length > 0 && offersPay(purse, offers.slice(0, -1)) >= purse.due) continue;
+    if (offers.length > 0 && offersPay(purse, offers.slice(0, -1)) >= (purse.dueByOffers ?? purse.due))
+      continue;
     const open = purse.due - offersPay(purse, offers);
     const mayUseCredit = offers.length === 0 || purse.stacksOffers;
     for (const accounts of subsets(purse.accounts)) {

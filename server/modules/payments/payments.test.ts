@@ -71,6 +71,36 @@ const settle = (tenders: TenderInput[], of: Payable = payable, with_: Means = me
 const shares = (plan: ReturnType<typeof settle>) =>
   plan.tenders.map(({ kind, amount }) => [kind, amount.amount]);
 
+describe('an offer beside protections', () => {
+  const beside = { ...payable, dueNow: money(8_000, 'USD'), beside: money(3_000, 'USD') };
+  const able = { ...means, offers: [{ ...sixtyOff, minimum: money(5_000, 'USD') }] };
+  const offer: TenderInput = { kind: 'TravelWalletOffer', offerId: 'offer-60' };
+
+  it('pays for the item alone: 50 of 60 dollars, and the card the protection [OFF-06] [CFR-05]', () => {
+    const { tenders, complete } = settle([offer, card], beside, able);
+    expect(tenders.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
+      ['TravelWalletOffer', 50],
+      ['UserCard', 30],
+    ]);
+    expect(complete).toBe(true);
+    const [option] = tenderOptions(beside, able, 'en');
+    expect(option).toMatchObject({ allowed: true, maximum: { amount: 50 } });
+  });
+
+  it('counts its minimum without the protection [OFF-06]', () => {
+    const dear = { ...able, offers: [{ ...sixtyOff, minimum: money(5_001, 'USD') }] };
+    expect(tenderOptions(beside, dear, 'en')[0]).toMatchObject({ allowed: false, reason: 'minimum_spend' });
+  });
+
+  it('leaves the protection to the other tenders in every suggested way to pay [OFF-06]', () => {
+    const ways = listWays(beside, able, { mileValue: 100, language: 'en' });
+    for (const way of ways) {
+      const plan = settle(way.tenders, beside, able);
+      expect([plan.complete, plan.remainder.minor]).toEqual([true, 0]);
+    }
+  });
+});
+
 describe('what may pay', () => {
   const optionOf = (of: Payable, id: string, with_ = means) =>
     tenderOptions(of, with_, 'en').find((option) => option.id === id);

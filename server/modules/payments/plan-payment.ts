@@ -13,7 +13,7 @@ import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
-import type { Credited, Payable } from '#server/modules/pricing/index.ts';
+import { type Credited, dueByOffers, type Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
 import { freezeFeeLabel, protectionLabel } from './tender-words.ts';
 import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
@@ -109,7 +109,7 @@ function settleWallet(
     const option = options.find(({ kind, id }) => kind === wanted.kind && id === wanted.id);
     const checked = clashes
       ? { code: 'offer-not-with-credit' as const }
-      : checkAmount(wanted, option, remainder, payable);
+      : checkAmount(wanted, option, { remainder, payable });
     if ('code' in checked) problems.push({ kind: wanted.kind, code: checked.code });
     else {
       remainder = subtractMoney(remainder, checked.amount);
@@ -163,17 +163,16 @@ type Checked =
 function checkAmount(
   { kind, decimal }: Wanted,
   option: TenderOption | undefined,
-  remainder: Money,
-  { exchangeRate }: Payable,
+  { remainder, payable }: { readonly remainder: Money; readonly payable: Payable },
 ): Checked {
   if (!option?.allowed) return { code: whyRefused(kind, option) };
   if (decimal !== null && !isWhole(decimal, remainder.currency)) return { code: 'tender-mismatch' };
   const amount =
     decimal === null
-      ? minMoney(fromWire(option.maximum), remainder)
+      ? minMoney(fromWire(option.maximum), dueByOffers({ ...payable, dueNow: remainder }))
       : fromDecimal(decimal, remainder.currency);
   if (amount.minor <= 0) return { code: 'tender-mismatch' };
-  const value = inDollars(amount, exchangeRate, 'up');
+  const value = inDollars(amount, payable.exchangeRate, 'up');
   if (value === null) return { code: 'tender-not-allowed' };
   if (option.available && compareMoney(value, fromWire(option.available)) > 0)
     return { code: 'insufficient-balance' };

@@ -4,6 +4,7 @@ import type { TenderOption } from '#contract/payments.ts';
 import { moneyForPoints, type RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import {
+  dueByOffers,
   isOfferFor,
   type Payable,
   payableOf,
@@ -89,7 +90,11 @@ function offerOption(payable: Payable, offer: MeansOffer, now: Date, language: L
     id: offer.id,
     label: offer.title[language],
     lastFour: null,
-    ...portalMoney(payable, whyNoOffer(payable, asked), valueOfOffer(payable, asked)),
+    ...portalMoney(
+      { ...payable, dueNow: dueByOffers(payable) },
+      whyNoOffer(payable, asked),
+      valueOfOffer(payable, asked),
+    ),
     availablePoints: null,
     rewardsCurrency: null,
     minimum: toWireMoney(offer.minimum),

@@ -17,7 +17,7 @@ export interface Allocation {
 
 /** The amount that the offers pay together: their value, up to the amount due. */
 export const offersPay = (purse: Purse, offers: readonly PurseOffer[]): number =>
-  Math.min(purse.due, sumOf(offers));
+  Math.min(purse.dueByOffers ?? purse.due, sumOf(offers));
 
 /** The value lost of the last offer, because each is for one use. */
 export const offersLose = (purse: Purse, offers: readonly PurseOffer[]): number =>

@@ -5,7 +5,7 @@ import type { RewardsCurrency } from '#contract/enums/index.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import type { Payable } from '#server/modules/pricing/index.ts';
+import { dueByOffers, type Payable } from '#server/modules/pricing/index.ts';
 import { type Means, tenderOptions } from './tender-options.ts';
 
 /** A tender that expires within this many days costs nothing to use. [A 5] */
@@ -38,6 +38,8 @@ export interface PurseCard {
 /** All tenders that may pay one price, in US cents, soonest expiring first. */
 export interface Purse {
   readonly due: number;
+  /** The part of it that offers can pay; left out for all. */
+  readonly dueByOffers?: number;
   readonly offers: readonly PurseOffer[];
   readonly stacksOffers: boolean;
   readonly credits: readonly { readonly minor: number; readonly expiresOn: PlainDate | null }[];
@@ -63,6 +65,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
   const pointValue = (currency: RewardsCurrency) => (currency === 'Miles' ? mileValue : 100);
   return {
     due: due.minor,
+    dueByOffers: inDollars(dueByOffers(payable), payable.exchangeRate, 'up')?.minor ?? 0,
     offers: means.offers
       .flatMap(({ id, expiresOn }) => {
         const option = options.find((it) => it.kind === 'TravelWalletOffer' && it.id === id);

@@ -149,12 +149,27 @@ export function withPortalLines(price: Price, lines: readonly PriceLine[]): Pric
   };
 }
 
-/** Paid for protections, which no supplier is asked for and none refunds. */
-export const premiumsIn = (price: Lines): Money =>
+const sumOfPortal = (price: Lines, isMeant: (line: PriceLine) => boolean): Money =>
   addMoney(
     zeroMoney(price.currency),
-    ...portalLinesOf(price).flatMap(({ code, amount }) => (code.startsWith('protection:') ? [amount] : [])),
+    ...portalLinesOf(price)
+      .filter(isMeant)
+      .map(({ amount }) => amount),
   );
+
+/** Paid for products of the portal that are sold beside the item. */
+export const soldBesideIn = (price: Lines): Money => sumOfPortal(price, ({ amount }) => amount.minor > 0);
+
+/** The part that a freeze pays of a price that has risen: the portal's lines below zero. */
+export const paidByFreeze = (price: Lines): Money =>
+  subtractMoney(
+    zeroMoney(price.currency),
+    sumOfPortal(price, ({ amount }) => amount.minor < 0),
+  );
+
+/** Paid for protections, which no supplier is asked for and none refunds. */
+export const premiumsIn = (price: Lines): Money =>
+  sumOfPortal(price, ({ code }) => code.startsWith('protection:'));
 
 /**
  * The total that the supplier charges for an item, without the portal's own lines and before credits: the supplier's

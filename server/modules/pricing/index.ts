@@ -1,8 +1,10 @@
 export {
   assemblePrice,
+  paidByFreeze,
   paidByCredits,
   portalLinesOf,
   premiumsIn,
+  soldBesideIn,
   type PriceLine,
   type PriceTerms,
   supplierTotalOf,
@@ -23,6 +25,7 @@ export { payableOf } from './payable.ts';
 export {
   type Credited,
   type CreditedFee,
+  dueByOffers,
   isOfferFor,
   type Payable,
   payableOffers,

@@ -1,5 +1,13 @@
 import type { Collection, OfferFunnel, PaymentTiming } from '#contract/enums/index.ts';
-import { addMoney, minMoney, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  minMoney,
+  money,
+  type Money,
+  subtractMoney,
+  toWireMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import type { PayableOffers, TenderOption } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
@@ -19,6 +27,8 @@ export interface Payable {
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
   readonly exchangeRate: ExchangeRate | null;
+  /** The part of `dueNow` for products of the portal beside the item, such as protections: no offer pays for them. */
+  readonly beside?: Money;
   /** A part that is paid already; `dueNow` is what it leaves. */
   readonly credited?: Credited | null;
 }
@@ -104,15 +114,20 @@ export function valueOfOffer(payable: Payable, { percent, amount }: PayableOffer
   return minMoney(amount, money(Math.floor((dueInDollars(payable) * percent) / 100), amount.currency));
 }
 
-const dueInDollars = ({ dueNow, exchangeRate }: Payable): number =>
-  inDollars(dueNow, exchangeRate, 'down')?.minor ?? 0;
+const dueInDollars = (payable: Payable): number =>
+  inDollars(dueByOffers(payable), payable.exchangeRate, 'down')?.minor ?? 0;
+
+/** The part of what is due now that offers can pay: the item, and nothing that is sold beside it. */
+export const dueByOffers = ({ dueNow, beside }: Pick<Payable, 'dueNow' | 'beside'>): Money =>
+  beside ? subtractMoney(dueNow, minMoney(beside, dueNow)) : dueNow;
 
 /** The offers that apply to a price, and their total discount, each as much as it can, as in the checkout. */
 export function payableOffers(
   { offers, stacksOffers }: Pick<SpendableWallet, 'offers' | 'stacksOffers'>,
   payable: Payable,
 ): PayableOffers {
-  const { dueNow, exchangeRate } = payable;
+  const { exchangeRate } = payable;
+  const dueNow = dueByOffers(payable);
   const usable = offers.filter((offer) => isOfferFor(payable, offer) && whyNoOffer(payable, offer) === null);
   const off = usable.map((offer) => payableOf(valueOfOffer(payable, offer), dueNow, exchangeRate));
   return {

@@ -35,7 +35,10 @@ export type RefusedCancellation =
 export interface AgreedCancellation {
   readonly supplierQuoteId: string;
   readonly penalty: Money;
+  /** All of it, as the supplier said. */
   readonly airlineCredit: Money;
+  /** The traveler has money of a protection in place of the supplier's new credit: that is the portal's. */
+  readonly isCreditCeded: boolean;
   readonly restoredCredits: readonly { readonly reference: string; readonly minor: number }[];
 }
 

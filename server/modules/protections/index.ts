@@ -39,6 +39,7 @@ export {
   reserveRefund,
   useByPayout,
 } from './exercise.ts';
+export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';

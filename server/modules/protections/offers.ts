@@ -13,7 +13,7 @@ import type { KnownAlerts } from './known-alerts.ts';
 import { isCause, knownCausesOf } from './known-causes.ts';
 import { purchaseOf } from './purchase-step.ts';
 import type { Protections } from './registry.ts';
-import { listChosen, replaceChosen } from './store.ts';
+import { type Chosen, listChosen, replaceChosen } from './store.ts';
 import { coverageOf, premiumOf, type Terms } from './terms.ts';
 
 export interface OfferDeps {
@@ -73,7 +73,7 @@ export async function whyNotSold(
   const causeOf = causesAt({ alerts }, protect, checkout);
   const now = clock.now();
   const reasons = await Promise.all(
-    chosen.map(async (terms) => {
+    chosen.map(async ({ terms }) => {
       const side = protections.of(terms.kind);
       return side.offer(facts, now) === 'too-late' ? 'too-late' : causeOf({ side, facts, terms });
     }),
@@ -82,14 +82,14 @@ export async function whyNotSold(
 }
 
 /** The protections that were chosen and are in the price: a checkout that was opened again starts without any. */
-async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<Terms[]> {
+export async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<Chosen[]> {
   const codes = new Set(
     portalLinesOf(price)
       .filter(isProtection)
       .map(({ code }) => code),
   );
   if (codes.size === 0) return [];
-  return (await listChosen(db, id)).filter(({ kind }) => codes.has(lineCode(kind)));
+  return (await listChosen(db, id)).filter(({ terms }) => codes.has(lineCode(terms.kind)));
 }
 
 /**
@@ -107,7 +107,7 @@ export async function listOffers(
     benefitsOfCustomer(deps, checkout.customerId, language),
   ]);
   return offered.map(([kind, offer]) => {
-    const held = chosen.find((terms) => terms.kind === kind);
+    const held = chosen.find(({ terms }) => terms.kind === kind)?.terms;
     const shown = typeof offer === 'string' && isCause(offer) ? offer : (held ?? offer);
     const isOffered = typeof shown !== 'string';
     return {
@@ -134,27 +134,35 @@ export async function chooseProtections(
   checkout: Checkout,
   kinds: readonly ProtectionKind[],
 ): Promise<Checkout> {
-  const { db, clock, protections } = deps;
+  const { db, clock } = deps;
   if (checkout.state !== 'open' || checkout.expiresAt <= clock.now())
     throw new PortalError('booking-session-closed');
   const [offered, held] = await Promise.all([offersFor(deps, checkout), chosenIn(db, checkout)]);
-  const chosen = [...new Set(kinds)].map((kind): Terms => {
+  const chosen = [...new Set(kinds)].map((kind): Chosen => {
     const found = offered.find(([one]) => one === kind)?.[1];
     const isKnown = typeof found === 'string' && isCause(found);
-    const offer = isKnown ? found : (held.find((terms) => terms.kind === kind) ?? found);
-    if (offer === undefined || typeof offer === 'string') throw new PortalError('protection-not-offered');
-    return offer;
+    const kept = isKnown ? undefined : held.find(({ terms }) => terms.kind === kind);
+    if (kept) return kept;
+    if (found === undefined || typeof found === 'string') throw new PortalError('protection-not-offered');
+    return { terms: found, chosenAt: clock.now() };
   });
+  return putIntoPrice(deps, checkout, chosen);
+}
+
+/** Replaces the protections in the price of an open checkout. Throws PortalError `conflict` when its price was changed. */
+export async function putIntoPrice(
+  { db, protections }: Pick<OfferDeps, 'db' | 'protections'>,
+  checkout: Checkout,
+  chosen: readonly Chosen[],
+): Promise<Checkout> {
   const others = portalLinesOf(checkout.price).filter((line) => !isProtection(line));
-  const lines = chosen.map((terms) => ({
+  const lines = chosen.map(({ terms }) => ({
     code: lineCode(terms.kind),
     label: protections.of(terms.kind).label,
     amount: premiumOf(terms),
   }));
   const price = withPortalLines(checkout.price, [...others, ...lines]);
-  return changeCheckout(db, checkout, { ...checkout, price }, (tx) =>
-    replaceChosen(tx, checkout.id, chosen, clock.now()),
-  );
+  return changeCheckout(db, checkout, { ...checkout, price }, (tx) => replaceChosen(tx, checkout.id, chosen));
 }
 
 /** Amounts and deadline of terms, in wire format. */
@@ -170,6 +178,9 @@ export const presentTermsOf = (terms: Terms) => ({
   usableUntil: terms.usableUntil,
   timeZone: terms.timeZone,
   leavesAirlineCredit: terms.leavesAirlineCredit,
+  ...(terms.airlineCredit
+    ? { airlineFTCAmount: toWireMoney(money(terms.airlineCredit, terms.currency)) }
+    : {}),
   capEach: terms.capEach === null ? null : toWireMoney(money(terms.capEach, terms.currency)),
   travelers: terms.travelers,
   thresholdMinutes: terms.thresholdMinutes,
@@ -191,7 +202,7 @@ export async function hasTermsOf(tx: Tx, { id, price }: Pick<Checkout, 'id' | 'p
   if (lines.length === 0) return true;
   const chosen = await listChosen(tx, id);
   return lines.every(({ code, amount }) =>
-    chosen.some(({ kind, premium }) => lineCode(kind) === code && premium === amount.minor),
+    chosen.some(({ terms }) => lineCode(terms.kind) === code && terms.premium === amount.minor),
   );
 }
 
@@ -203,7 +214,7 @@ export async function boughtWith(
   const lines = portalLinesOf(price).filter(isProtection);
   const chosen = await listChosen(tx, sessionId);
   return lines.map(({ code, amount }) => {
-    const terms = chosen.find(({ kind }) => lineCode(kind) === code);
+    const terms = chosen.find((one) => lineCode(one.terms.kind) === code)?.terms;
     if (terms?.premium !== amount.minor) throw new Error(`${code} was paid for and has no terms`);
     return terms;
   });

@@ -48,36 +48,37 @@ export interface Claim extends Disruption {
   readonly eventId: string;
 }
 
+/** Terms that were chosen at a checkout, and when. */
+export interface Chosen {
+  readonly terms: Terms;
+  readonly chosenAt: Date;
+}
+
 /** Replaces everything that was chosen at a checkout. */
-export async function replaceChosen(
-  tx: Tx,
-  sessionId: string,
-  chosen: readonly Terms[],
-  now: Date,
-): Promise<void> {
+export async function replaceChosen(tx: Tx, sessionId: string, chosen: readonly Chosen[]): Promise<void> {
   await tx.deleteFrom('chosen_protections').where('session_id', '=', sessionId).execute();
   if (chosen.length === 0) return;
   await tx
     .insertInto('chosen_protections')
     .values(
-      chosen.map((terms) => ({
+      chosen.map(({ terms, chosenAt }) => ({
         session_id: sessionId,
         kind: terms.kind,
         terms: JSON.stringify(terms),
-        chosen_at: now,
+        chosen_at: chosenAt,
       })),
     )
     .execute();
 }
 
-export async function listChosen(db: Db | Tx, sessionId: string): Promise<Terms[]> {
+export async function listChosen(db: Db | Tx, sessionId: string): Promise<Chosen[]> {
   const rows = await db
     .selectFrom('chosen_protections')
-    .select('terms')
+    .select(['terms', 'chosen_at'])
     .where('session_id', '=', sessionId)
     .orderBy('kind')
     .execute();
-  return rows.map(({ terms }) => termsSchema.parse(terms));
+  return rows.map((row) => ({ terms: termsSchema.parse(row.terms), chosenAt: row.chosen_at }));
 }
 
 /** Adds a contract after the last event of its trip, which is locked. */

@@ -41,6 +41,8 @@ export const termsSchema = z.object({
   usableUntil: z.iso.datetime(),
   timeZone: z.string().nullable(),
   leavesAirlineCredit: z.boolean(),
+  /** What the fare leaves as a credit with the airline without the protection. */
+  airlineCredit: z.int().positive().optional(),
   nights: z.int().positive().nullable(),
   /** What it is expected to pay, and the share by which the premium exceeds that. */
   fairValue: z.int().nonnegative(),

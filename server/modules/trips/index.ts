@@ -1,4 +1,5 @@
 export {
+  agreedOf,
   type CancellationRow,
   findCancellationWithAgent,
   getCancellation,
@@ -29,7 +30,15 @@ export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';
 export { advanceCancellationTask } from './servicing/request-cancellation.ts';
 export { advanceChangeTask, requestChange } from './servicing/request-change.ts';
-export { beyond, isRefundable } from './refund-lines.ts';
+export {
+  divideCancellation,
+  divideRefund,
+  isRefundable,
+  mostBack,
+  type PaidTrip,
+} from './refund-law.ts';
+export { settleDifference } from './settle-difference.ts';
+export { beyond } from './refund-lines.ts';
 export { payoutRequest, restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay, type StoredRefundLine } from './stored-lines.ts';

@@ -76,7 +76,11 @@ describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
         minimum: { amount: 900, currency: 'USD' },
       },
     ]);
-    const about = { product: 'hotels' as const, exchangeRate: null };
+    const about = {
+      product: 'hotels' as const,
+      exchangeRate: null,
+      price: { lineItems: [], currency: 'USD' as const },
+    };
     const settled = settleDifference(
       { tenders: judged.tenders, earned: [], holds: [] },
       usd(15_951),
@@ -88,7 +92,11 @@ describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
 
   it('have the card charged where a stay becomes cheaper by less than the offer took off', () => {
     const judged = judgeOffers(paid, [offer({})], payable(89_900));
-    const about = { product: 'hotels' as const, exchangeRate: null };
+    const about = {
+      product: 'hotels' as const,
+      exchangeRate: null,
+      price: { lineItems: [], currency: 'USD' as const },
+    };
     const settled = settleDifference(
       { tenders: judged.tenders, earned: [], holds: [] },
       usd(89_900),

@@ -12,7 +12,13 @@ import {
 import type { Price } from '#contract/pricing.ts';
 import { type LostByChange, lostByChangeSchema } from '#contract/trips/lost-by-change.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
-import { type Payable, payableOf, valueOfOffer, whyNoOffer } from '#server/modules/pricing/index.ts';
+import {
+  dueByOffers,
+  type Payable,
+  payableOf,
+  valueOfOffer,
+  whyNoOffer,
+} from '#server/modules/pricing/index.ts';
 import type { WalletOffer } from '#server/modules/wallet/index.ts';
 import { paidOf } from './refund-lines.ts';
 
@@ -61,9 +67,10 @@ const termsOf = (offer: WalletOffer) => ({ ...offer, collections: [], hasBegun: 
 
 function valueNow(offer: WalletOffer, tender: StoredTender, payable: Payable): Money {
   const asked = termsOf(offer);
-  const { dueNow, exchangeRate } = payable;
-  if (whyNoOffer(payable, asked) !== null) return zeroMoney(dueNow.currency);
-  return minMoney(paidOf(tender), payableOf(valueOfOffer(payable, asked), dueNow, exchangeRate));
+  const { exchangeRate } = payable;
+  const due = dueByOffers(payable);
+  if (whyNoOffer(payable, asked) !== null) return zeroMoney(due.currency);
+  return minMoney(paidOf(tender), payableOf(valueOfOffer(payable, asked), due, exchangeRate));
 }
 
 function tenderOf(tender: StoredTender, before: Money, after: Money): StoredTender {

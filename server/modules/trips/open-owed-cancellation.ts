@@ -1,4 +1,4 @@
-import { addMoney, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { minMoney, type Money, zeroMoney } from '#contract/money.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, bySupport, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -10,8 +10,7 @@ import {
   moveCancellation,
 } from './servicing/cancellations-store.ts';
 import { draftCancellation } from './quote-cancellation.ts';
-import { premiumsKept } from './premiums-kept.ts';
-import { refundableOf } from './refund-lines.ts';
+import { mostBack } from './refund-law.ts';
 import { advanceCancellationTask } from './servicing/request-cancellation.ts';
 import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
@@ -25,17 +24,16 @@ interface Wanted {
 }
 
 /**
- * Requests the cancellation of a trip that gives back all that was paid, except what is kept, and at most what its supplier
- * gives back when that is told; null when it is not idle.
+ * Requests the cancellation of a trip that gives back all that it can, with premiums where it could never be used, and at most
+ * what its supplier gives back when that is told; null when it is not idle.
  */
 async function requestRefund(
   tx: Tx,
   trip: TripRecord,
-  { outcome, by, kept, told: supplier, now }: Wanted & { by: Acting; kept: Money },
+  { outcome, by, isNeverUsable, told: supplier, now }: Wanted & { by: Acting; isNeverUsable: boolean },
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;
-  const paid = addMoney(zeroMoney(currency), ...trip.tenders.map(refundableOf));
-  const most = subtractMoney(paid, minMoney(kept, paid));
+  const most = mostBack(trip, { isNeverUsable });
   const told = {
     quoteId: 'owed',
     expiresAt: now,
@@ -44,6 +42,7 @@ async function requestRefund(
     penalty: supplier?.penalty ?? zeroMoney(currency),
     restored: [],
     outcome,
+    isNeverUsable,
   };
   if (!(await beginCancelling(tx, trip.id, trip.version))) return null;
   const quote = await draftCancellation(tx, trip, told, now);
@@ -64,7 +63,7 @@ export async function openOwedCancellation(
   const opened = await requestRefund(tx, trip, {
     outcome,
     by: bySupport,
-    kept: zeroMoney(trip.price.currency),
+    isNeverUsable: true,
     now,
   });
   if (!opened) return null;
@@ -81,7 +80,7 @@ export async function openOwedCancellation(
 export async function cancelBySupplier(tx: Tx, trip: TripRecord, wanted: Wanted): Promise<boolean> {
   const { now } = wanted;
   const by = wanted.told ? byTraveler(trip.customerId) : bySupplier;
-  const opened = await requestRefund(tx, trip, { ...wanted, by, kept: premiumsKept(trip) });
+  const opened = await requestRefund(tx, trip, { ...wanted, by, isNeverUsable: false });
   if (!opened) return false;
   await moveCancellation(tx, opened, 'supplierCancelled', now, {
     lines: linesUnderWay(opened.lines),

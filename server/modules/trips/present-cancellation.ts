@@ -6,18 +6,10 @@ import {
   verdictOfCfarHotel,
   verdictOfExperience,
 } from '#contract/enums/index.ts';
-import {
-  addMoney,
-  minMoney,
-  money,
-  type Money,
-  subtractMoney,
-  toWireMoney,
-  zeroMoney,
-} from '#contract/money.ts';
+import { addMoney, minMoney, money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
-import { paidByCredits, portalLinesOf } from '#server/modules/pricing/index.ts';
+import { paidByCredits, premiumsIn } from '#server/modules/pricing/index.ts';
 import { presentEarn } from '#server/modules/payments/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -56,14 +48,14 @@ type Priced = Pick<TripRecord, 'price'>;
 
 /** The part of the payment that is neither penalty nor airline credit, yet is not refunded. */
 const notRefundedOf = (row: CancellationRow): Money =>
-  addMoney([row.penalty, row.airlineCredit, row.refund].reduce(subtractMoney, row.paid), byProtection(row));
+  addMoney(
+    [row.penalty, row.airlineCredit, row.cededCredit, row.refund].reduce(subtractMoney, row.paid),
+    byProtection(row),
+  );
 
 /** The part of that which paid for protections; the rest was paid by offers or by credit that has expired. */
 const premiumsOf = (row: CancellationRow, { price }: Priced): Money =>
-  minMoney(
-    addMoney(zeroMoney(row.paid.currency), ...portalLinesOf(price).map(({ amount }) => amount)),
-    notRefundedOf(row),
-  );
+  minMoney(premiumsIn(price), notRefundedOf(row));
 
 /** The part of the refund that a protection pays. */
 const byProtection = ({ protection, refund: { currency } }: CancellationRow): Money =>
@@ -81,6 +73,7 @@ const presentSums = (row: CancellationRow, trip: Priced) => ({
   notRestored: wireOrNull(subtractMoney(notRefundedOf(row), premiumsOf(row, trip))),
   premiums: wireOrNull(premiumsOf(row, trip)),
   airlineCredit: wireOrNull(row.airlineCredit),
+  givenUpCredit: wireOrNull(row.cededCredit),
   byProtection: wireOrNull(byProtection(row)),
 });
 

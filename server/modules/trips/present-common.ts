@@ -12,7 +12,7 @@ import type {
   TripSide,
 } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { CancellationRow } from './servicing/cancellations-store.ts';
+import { agreedOf, type CancellationRow } from './servicing/cancellations-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { mayRequestTravelerEdit, timeStateOf } from './rules.ts';
 
@@ -117,7 +117,7 @@ export function presentFacts(
       ...presentCommon(trip, side, cancellation, reading),
       ...(answerBy && { answerBy: answerBy.toISOString() }),
     },
-    agreed: cancellation,
+    agreed: cancellation && agreedOf(cancellation),
     travelerEdit,
     can: {
       // Once it has begun only the supplier can help.

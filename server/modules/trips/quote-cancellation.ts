@@ -1,4 +1,4 @@
-import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { fromDecimal, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
 import { type Protections, usableContract, type UsableContract } from '#server/modules/protections/index.ts';
 import type {
@@ -23,15 +23,8 @@ import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import {
-  beyond,
-  expiredOf,
-  holdRefunds,
-  paidBackOf,
-  refundableOf,
-  refundLines,
-  spreadRefund,
-} from './refund-lines.ts';
+import { beyond, expiredOf, holdRefunds, paidBackOf, refundLines, spreadRefund } from './refund-lines.ts';
+import { divideCancellation } from './refund-law.ts';
 import { findTrip } from './store.ts';
 
 export interface QuoteDeps {
@@ -100,24 +93,20 @@ async function quoteByContract(
   return getCancellation(db, quote.id);
 }
 
-/** Whether the airline keeps part of the payment as a new credit, beyond the credits that it restores. */
-const becomesCredit = ({ airlineCredit, restored }: ToldCancellation): boolean =>
-  airlineCredit.minor > restored.reduce((sum, { amount }) => sum + amount.minor, 0);
-
-/** Divides a supplier's refund among the tenders. */
+/**
+ * Divides a supplier's refund among the tenders, within the law of what a trip gives back. A trip that could never be used gives
+ * back premiums, too.
+ */
 export async function draftCancellation(
   db: Db | Tx,
   trip: TripRecord,
-  told: ToldCancellation,
+  told: ToldCancellation & { readonly isNeverUsable?: boolean },
   now: Date,
   usable: UsableContract | null = null,
 ): Promise<NewCancellation> {
   const due = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const paid = subtractMoney(due, paidBackOf(trip));
-  const refundable = addMoney(zeroMoney(paid.currency), ...trip.tenders.map(refundableOf));
-  const bySupplier = minMoney(told.refund, refundable);
-  const back = usable ? minMoney(addMoney(told.refund, usable.onTop), refundable) : bySupplier;
-  const onTop = subtractMoney(back, bySupplier);
+  const { back, onTop, newCredit, ceded } = divideCancellation(trip, told, usable?.onTop ?? null);
   const ends = quoteEnd(told.expiresAt, now);
   const refunds = spreadRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);
@@ -143,7 +132,8 @@ export async function draftCancellation(
     paid,
     penalty: told.penalty,
     refund: subtractMoney(back, expired),
-    airlineCredit: told.airlineCredit,
+    airlineCredit: subtractMoney(told.airlineCredit, ceded),
+    cededCredit: ceded,
     restoredCredits: told.restored.map(({ reference, amount }) => ({ reference, minor: amount.minor })),
     cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
@@ -151,7 +141,7 @@ export async function draftCancellation(
     rewardOutcomes: await rewardOutcomes(db, trip, { walletRefunds: restored, earnChanges }),
     lines: refundLines(refunds, {
       expiredMinor: expired.minor,
-      isKeptAsCredit: becomesCredit(told),
+      isKeptAsCredit: newCredit.minor > 0,
       today: portalDay(now),
     }),
     quotedAt: now,
@@ -160,7 +150,10 @@ export async function draftCancellation(
         ? {
             contractId: usable.contractId,
             minor: onTop.minor,
-            walletRefunds: beyond(restored, holdRefunds(spreadRefund(trip.tenders, bySupplier), trip.holds)),
+            walletRefunds: beyond(
+              restored,
+              holdRefunds(spreadRefund(trip.tenders, subtractMoney(back, onTop)), trip.holds),
+            ),
           }
         : null,
     expiresAt: usable && usable.until < ends ? usable.until : ends,

@@ -5,7 +5,7 @@ import {
   loadCards,
   type MeansAccount,
 } from '#server/modules/payments/index.ts';
-import { amountKindOf } from '#server/modules/pricing/index.ts';
+import { amountKindOf, soldBesideIn } from '#server/modules/pricing/index.ts';
 import type { ChangeSide, Products, ToldChange, TripRecord } from '#server/modules/products/index.ts';
 import { findOffers, previewRestore, type WalletOffer } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -68,12 +68,17 @@ export async function quoteChange<Asked extends object>(
   const due = subtractMoney(newDue, minMoney(paidBackOf(trip), newDue));
   const cards = await loadCards(db, { ...trip, cashBackPercent: told.cashBackPercent.after });
   const judged = repriced
-    ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), repriced.payable)
+    ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), {
+        ...repriced.payable,
+        beside: soldBesideIn(price),
+      })
     : { tenders: trip.tenders, lost: [] };
   const paid = { ...trip, tenders: judged.tenders };
   const settled = settleDifference(paid, due, cardFor(cards, trip, paymentMethodId), {
     product: told.product,
     exchangeRate: trip.price.exchangeRate ?? null,
+    price,
+    ...(trip.premiumsReturned ? { premiumsReturned: trip.premiumsReturned } : {}),
     multipliers: multipliersOf(cards, told),
   });
   if (!settled) throw new PortalError('tender-not-allowed');

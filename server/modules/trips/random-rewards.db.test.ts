@@ -72,7 +72,11 @@ interface Booked {
 /** Runs the steps in one rewards currency, cancels every trip that still stands, and returns the final points. */
 async function live(currency: RewardsCurrency, steps: readonly Step[]) {
   const card = cardOf(currency);
-  const about = { product: 'hotels' as const, exchangeRate: null };
+  const about = {
+    product: 'hotels' as const,
+    exchangeRate: null,
+    price: { lineItems: [], currency: 'USD' as const },
+  };
   const customerId = await newCustomer(db);
   const account = { customerId, accountReferenceId: 'acct-x' };
   await inTransaction(db, (tx) => openPoints(tx, { ...account, currency, openingUnits: start, now }));

@@ -64,10 +64,6 @@ const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | 'pro
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   keptOf(tender.kind) ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
-/** Whether anything that paid for a trip can be paid back. */
-export const isRefundable = ({ tenders }: { readonly tenders: readonly StoredTender[] }): boolean =>
-  tenders.some((tender) => refundableOf(tender).minor > 0);
-
 /**
  * What a standing trip was paid back by a price match or a protection: its tenders shrank and its price did not. More
  * than the price is paid where an offer exceeds it. [PMT-02]

@@ -32,7 +32,11 @@ const card = {
   isEarnTold: true,
   earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },
 };
-const about = { product: 'hotels' as const, exchangeRate: null };
+const about = {
+  product: 'hotels' as const,
+  exchangeRate: null,
+  price: { lineItems: [], currency: 'USD' as const },
+};
 
 /** The tenders of a customer: any mix of an offer, credit of up to three grants, points and up to two cards. */
 const paid = fc

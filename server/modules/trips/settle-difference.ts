@@ -1,18 +1,20 @@
-import { addMoney, decimalAmount, money, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  decimalAmount,
+  minMoney,
+  money,
+  type Money,
+  subtractMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
+import { mostBack, type PaidTrip } from './refund-law.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
 import { earnAfter, type EarnChange, tendersAfter } from './earn-changes.ts';
-import {
-  holdRefunds,
-  type HoldRefund,
-  paidOf,
-  refundableOf,
-  spreadRefund,
-  type TenderRefund,
-} from './refund-lines.ts';
+import { holdRefunds, type HoldRefund, paidOf, spreadRefund, type TenderRefund } from './refund-lines.ts';
 
 interface Paid {
   readonly tenders: readonly StoredTender[];
@@ -20,8 +22,8 @@ interface Paid {
   readonly holds: readonly PlacedHold[];
 }
 
-/** The facts that decide a card's earnings. */
-interface About {
+/** The facts that decide a card's earnings, and what can return at the new price. */
+interface About extends Omit<PaidTrip, 'tenders'> {
   readonly product: Payable['product'];
   readonly exchangeRate: ExchangeRate | null;
   /** New multipliers by account, where they differ from the booked ones. */
@@ -51,9 +53,8 @@ export function settleDifference(
   const before = addMoney(zeroMoney(due.currency), ...paid.tenders.map(paidOf));
   const more = subtractMoney(due, before);
   if (more.minor > 0) return card && charged(paid, more, card, about);
-  const refundable = addMoney(zeroMoney(due.currency), ...paid.tenders.map(refundableOf));
-  const back = money(Math.min(-more.minor, refundable.minor), due.currency);
-  return givenBack(paid, back, about);
+  const most = mostBack({ ...about, tenders: paid.tenders });
+  return givenBack(paid, minMoney(money(-more.minor, due.currency), most), about);
 }
 
 function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): Settled {

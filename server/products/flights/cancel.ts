@@ -103,7 +103,7 @@ async function cancelled(
     log.error({ tripId: trip.id }, 'a cancellation was answered with something else than was quoted');
     return { said: 'unknown' };
   }
-  return { said: 'cancelled', note: (tx) => keepCreditsOf(tx, trip, credits) };
+  return { said: 'cancelled', note: (tx) => keepCreditsOf(tx, trip, credits, agreed) };
 }
 
 /** Whether an airline refunded the quoted amounts, and issued the quoted credits. */

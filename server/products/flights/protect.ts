@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Currency, fromDecimal, type Money, money, zeroMoney } from '#contract/money.ts';
+import { addMoney, type Currency, fromDecimal, type Money, money, zeroMoney } from '#contract/money.ts';
 import type { FareShelf } from '#contract/flights.ts';
 import { cabinSchema } from '#contract/enums/index.ts';
 import {
@@ -8,7 +8,7 @@ import {
   type StoredFlight,
   storedFlightSchema,
 } from '#server/modules/flights/index.ts';
-import { paidNowOf } from '#server/modules/pricing/index.ts';
+import { paidByFreeze, paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
   type MatchedAttributes,
@@ -43,12 +43,14 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
     // The customer pays nothing for flights that a protection pays for, so nothing of them is covered again.
     const covered = rebooking ? zeroMoney(paid.currency) : paid;
     const noPromise = freeze ? 'frozen-price' : rebooking ? 'paid-by-protection' : null;
+    const airlineCredit = creditOf(flight, addMoney(covered, paidByFreeze(price)));
     return {
       cancelUntil: new Date(Date.parse(flight.departsAt) - lastUseMs),
       timeZone: zoneOf(flight.slices.en[0]?.segments[0]?.origin.locationCode ?? ''),
       covered,
-      refunds: [{ until: null, refund: refundOf(flight, covered) }],
+      refunds: [{ until: null, refund: refundOf(flight, addMoney(covered, paidByFreeze(price))) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
+      ...(airlineCredit.minor > 0 ? { airlineCredit } : {}),
       priceMatch: noPromise ?? attributesOf(flight),
       priceWatch: noPromise ?? { days: 10, isDaily: true },
       nights: null,
@@ -182,6 +184,15 @@ type CancelPenalty = FareShelf['restrictions']['cancelPenalty'];
 const penaltiesOf = ({ slices }: StoredFlight): CancelPenalty[] =>
   slices.en.map(({ fareShelf }) => fareShelf.restrictions.cancelPenalty);
 
+/** What the fare itself leaves as a credit with the airline: all of it less its fees, where no part is lost. */
+function creditOf(flight: StoredFlight, paid: Money): Money {
+  const penalties = penaltiesOf(flight);
+  const isKept = ({ kind }: CancelPenalty) => kind === 'NoPenalty' || kind === 'WithFee';
+  return penalties.every(isKept) && penalties.some(({ form }) => form === 'airline_credit')
+    ? lessFees(flight, paid)
+    : zeroMoney(paid.currency);
+}
+
 /**
  * What the fare itself refunds in money: nothing where a part is not refundable, unknown, or becomes a credit; otherwise
  * all of it less the fee of each passenger, which one ticket charges once and separate tickets each.
@@ -190,9 +201,13 @@ function refundOf(flight: StoredFlight, covered: Money): Money {
   const penalties = penaltiesOf(flight);
   const isMoney = ({ kind, form }: CancelPenalty) =>
     (kind === 'NoPenalty' || kind === 'WithFee') && form !== 'airline_credit';
-  if (!penalties.every(isMoney)) return money(0, covered.currency);
+  return penalties.every(isMoney) ? lessFees(flight, covered) : money(0, covered.currency);
+}
+
+function lessFees(flight: StoredFlight, paid: Money): Money {
+  const penalties = penaltiesOf(flight);
   const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
   const each = flight.multiTicketType === 'single' ? Math.max(...fees) : fees.reduce((sum, fee) => sum + fee);
   const { ADT, CNN, INS } = flight.passengers;
-  return money(Math.max(0, covered.minor - each * (ADT + CNN + INS)), covered.currency);
+  return money(Math.max(0, paid.minor - each * (ADT + CNN + INS)), paid.currency);
 }

@@ -1,5 +1,5 @@
-import { fromDecimal, money } from '#contract/money.ts';
-import { paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
+import { addMoney, fromDecimal, money } from '#contract/money.ts';
+import { paidByFreeze, paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
   type MatchedAttributes,
@@ -53,7 +53,8 @@ export const protectStay: ProtectSide = {
   facts(item, price) {
     const read = readStay(item);
     const { stay } = read;
-    const paid = paidForItem(price);
+    // A supplier's fee is taken from its own price, which a freeze may pay in part.
+    const paid = addMoney(paidForItem(price), paidByFreeze(price));
     const refundOf = (penalty: number) => money(Math.max(0, paid.minor - penalty), paid.currency);
     return {
       cancelUntil: stayItems.span(item).startsAt,

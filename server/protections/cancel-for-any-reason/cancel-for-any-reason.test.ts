@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
+import { coverageOf, paidByCustomer } from '#server/modules/protections/index.ts';
 import { cancelForAnyReason } from './index.ts';
 
 const now = new Date('2027-03-01T12:00:00Z');
@@ -50,6 +51,22 @@ describe('cancel for any reason', () => {
       countries: ['PT'],
       overlaps: [],
     });
+  });
+
+  it.each([
+    ['the travel offer of 59.99 on flights of 945.37: 708.30, not 756.29', 94_537, 5_999, 88_538, 70_830],
+    ['an offer that pays a cent: less by a cent of cover', 50_000, 1, 49_999, 39_999],
+    ['no offer: all of it', 50_000, 0, 50_000, 40_000],
+  ])('covers what the customer pays beside %s [CFR-05] [OFF-06]', (_, covered, byOffers, left, most) => {
+    const terms = side.offer(paidByCustomer(facts({ covered: usd(covered) }), usd(byOffers)), now);
+    if (typeof terms === 'string') throw new Error(terms);
+    expect([terms.covered, coverageOf(terms).minor]).toEqual([left, most]);
+    expect(terms.premium).toBe(Math.ceil(most * 0.12 * 1.5));
+  });
+
+  it('covers nothing where an offer pays all of it [CFR-05] [OFF-06]', () => {
+    expect(side.offer(paidByCustomer(facts(), usd(50_000)), now)).toBe('nothing-covered');
+    expect(side.offer(paidByCustomer(facts(), usd(60_000)), now)).toBe('nothing-covered');
   });
 
   it.each([

@@ -25,7 +25,7 @@ export const cancelForAnyReason = (
   keepsPremium: true,
 
   offer(about, now) {
-    const { cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, nights } = about;
+    const { cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, airlineCredit, nights } = about;
     if (covered.minor <= 0) return 'nothing-covered';
     if (cancelUntil <= now) return 'too-late';
     const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
@@ -41,6 +41,7 @@ export const cancelForAnyReason = (
       usableUntil: cancelUntil.toISOString(),
       timeZone,
       leavesAirlineCredit,
+      ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
       nights,
       fairValue,
       loadPercent: model.loadPercent,

@@ -49,7 +49,7 @@ export const disruptionAssistance = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ flights, covered, exchangeRate }, now) {
+  offer({ flights, covered, exchangeRate, leavesAirlineCredit, airlineCredit }, now) {
     if (!flights) return 'not-this-product';
     if (flights.isMultiCity || flights.slices.length > 2) return 'multi-city';
     if (covered.minor <= 0) return 'nothing-covered';
@@ -75,7 +75,8 @@ export const disruptionAssistance = (
       coveragePercent: 100,
       usableUntil: new Date(lastSlice.arrivesAt.getTime() + dayMs).toISOString(),
       timeZone: zoneOf(places, lastSlice.flights.at(-1)?.destination),
-      leavesAirlineCredit: false,
+      leavesAirlineCredit,
+      ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
       nights: null,
       fairValue,
       loadPercent: model.loadPercent,

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingProgress, getBooking, planPayment } from '#contract/booking.ts';
-import type { PaymentPlan, setMileValue, TenderInput } from '#contract/payments.ts';
-import { fetchResponse, call } from '#web/lib/api/client.ts';
+import type { setMileValue, TenderInput } from '#contract/payments.ts';
+import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { waysRequest } from '#web/lib/checkout/checkout-requests.ts';
 
@@ -11,7 +11,7 @@ import { waysRequest } from '#web/lib/checkout/checkout-requests.ts';
 export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[]) =>
   useQuery({
     queryKey: ['checkout', bookingSessionId, 'plan', tenders],
-    queryFn: ({ signal }): Promise<PaymentPlan> =>
+    queryFn: ({ signal }): Promise<Output<typeof planPayment>> =>
       call<typeof planPayment>('PUT', '/api/v0/bookings/sessions/:bookingSessionId/plan', {
         params: { bookingSessionId },
         body: { tenders: [...tenders] },

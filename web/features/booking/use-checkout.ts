@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -130,7 +130,14 @@ export function useCheckout<D extends Draft>(
 function useLivePlan(session: BookingSession, { choice }: Draft) {
   const chosen = JSON.stringify(tendersOf(choice));
   const settled = useSettled(chosen, planDelayMs);
-  const planning = usePlan(session.bookingSessionId, JSON.parse(settled) as TenderInput[]);
+  const { bookingSessionId } = session;
+  const planning = usePlan(bookingSessionId, JSON.parse(settled) as TenderInput[]);
+  const queries = useQueryClient();
+  // An offer among the tenders changed what protections cover and cost, and so the price.
+  useEffect(() => {
+    if (planning.data?.isRepriced)
+      void queries.invalidateQueries({ queryKey: ['checkout', bookingSessionId] });
+  }, [planning.data, queries, bookingSessionId]);
   return {
     plan: planning.data ?? session.plan,
     isPlanning: planning.isFetching || settled !== chosen,

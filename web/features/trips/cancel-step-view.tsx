@@ -219,6 +219,15 @@ function Terms({ quote }: { quote: PlainQuote }) {
                 },
               ]
             : []),
+          ...(quote.givenUpCredit
+            ? [
+                {
+                  id: 'given-up-credit',
+                  label: t('trips.cancel.given-up-credit'),
+                  value: format.money(quote.givenUpCredit),
+                },
+              ]
+            : []),
           ...(quote.airlineCredit
             ? [
                 {

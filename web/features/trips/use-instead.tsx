@@ -27,13 +27,20 @@ export function UseInstead({ quoted, instead, isWithout, kind, onChange }: Props
         {
           value: 'use',
           label: t('trips.cancel.instead.use'),
-          detail: t('trips.cancel.instead.once', { protection: kind.replaceAll('-', '_') }),
+          detail: [
+            t('trips.cancel.instead.once', { protection: kind.replaceAll('-', '_') }),
+            ...(instead.givenUpCredit
+              ? [t('trips.cancel.instead.no-credit', { amount: format.money(instead.givenUpCredit) })]
+              : []),
+          ].join(' '),
           trailing: format.money(instead.refund),
         },
         {
           value: 'without',
           label: t('trips.cancel.instead.without'),
-          detail: t('trips.cancel.instead.lost'),
+          detail: quoted.airlineCredit
+            ? t('trips.cancel.instead.or-credit', { amount: format.money(quoted.airlineCredit) })
+            : t('trips.cancel.instead.lost'),
           trailing: format.money(quoted.refund),
         },
       ]}

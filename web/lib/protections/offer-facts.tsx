@@ -47,6 +47,16 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
       : t(`booking.protections.back-why.${kind}`),
     value: format.money(terms.coverageAmount),
   };
+  const credit: SummaryItem[] = terms.airlineFTCAmount
+    ? [
+        {
+          id: 'credit',
+          label: t('booking.protections.or-credit'),
+          detail: t('booking.protections.or-credit-why'),
+          value: format.money(terms.airlineFTCAmount),
+        },
+      ]
+    : [];
   const semicolon = format.locale.startsWith('fr') ? '\u00A0; ' : '; ';
   const covered = [
     ...terms.overlaps.map((overlap) => t(`booking.protections.covered.${overlap}`)),
@@ -60,6 +70,7 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
         items={[
           ...cap,
           back,
+          ...credit,
           {
             id: 'until',
             label: t('booking.protections.until'),

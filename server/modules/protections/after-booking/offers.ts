@@ -2,8 +2,10 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
 import { findCheckout, getBooking, hasFailedLately } from '#server/modules/booking/index.ts';
 import { isSameMoney, type Money } from '#contract/money.ts';
+import { paidByOffers } from '#server/modules/payments/index.ts';
 import type { Protectable, ProtectedItem, ProtectSide, Products } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { paidByCustomer } from '../fit-to-offers.ts';
 import type { KnownAlerts } from '../known-alerts.ts';
 import { knownCausesOf } from '../known-causes.ts';
 import type { Protections } from '../registry.ts';
@@ -70,14 +72,15 @@ async function readProtected(
   { tripId, bookingId, now }: Pick<Asked, 'tripId' | 'bookingId' | 'now'>,
 ): Promise<Protected | null> {
   if (!(await canTakeProtection(db, tripId))) return null;
-  const { sessionId, customerId, price, product } = await getBooking(db, bookingId);
+  const { sessionId, customerId, price, product, tenders } = await getBooking(db, bookingId);
   const { protect } = products.of(product);
   if (!protect) return null;
   if (await hasFailedLately(db, customerId, now)) return null;
   const checkout = await findCheckout(db, sessionId, customerId);
   if (!checkout) return null;
   const { item, source, supplierQuoteId: quoteId } = checkout;
-  return { protect, facts: protect.facts(item, price), item, source, quoteId };
+  const facts = paidByCustomer(protect.facts(item, price), paidByOffers(tenders, price.currency));
+  return { protect, facts, item, source, quoteId };
 }
 
 /** The terms of one kind for a trip now; null when it is not sold, or costs something else than was shown. */

@@ -1,11 +1,11 @@
-import { minMoney, type Money, subtractMoney, zeroMoney, addMoney } from '#contract/money.ts';
+import { minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { previewRestore, type Restored } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { cardRefunds } from '../card-refunds.ts';
-import { tendersAfter } from '../earn-changes.ts';
-import { expiredOf, holdRefunds, refundableOf, spreadRefund } from '../refund-lines.ts';
+import { divideRefund, mostBack } from '../refund-law.ts';
+import { expiredOf, holdRefunds } from '../refund-lines.ts';
 import { swapTenders } from '../store.ts';
 
 /** A pay-out divided among the tenders of a trip. */
@@ -26,8 +26,8 @@ export async function takeFromTenders(
   amount: Money,
   now: Date,
 ): Promise<DraftedPayout | null> {
-  const refundable = addMoney(zeroMoney(amount.currency), ...trip.tenders.map(refundableOf));
-  const refunds = spreadRefund(trip.tenders, minMoney(amount, refundable));
+  const back = minMoney(amount, mostBack(trip));
+  const { refunds, tenders } = divideRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);
   const about = { groupId: trip.bookingId, customerId: trip.customerId, now };
   const restored = asked.length === 0 ? [] : await previewRestore(tx, { ...about, refunds: asked });
@@ -37,9 +37,9 @@ export async function takeFromTenders(
     return units > 0 ? [{ ...hold, units }] : [];
   });
   const cards = cardRefunds(refunds, await listHeldPayments(tx, trip.bookingId));
-  if (!(await swapTenders(tx, trip, { tenders: tendersAfter(refunds), holds }))) return null;
+  if (!(await swapTenders(tx, trip, { tenders, holds }))) return null;
   return {
-    paid: subtractMoney(minMoney(amount, refundable), expired),
+    paid: subtractMoney(back, expired),
     cardRefunds: cards,
     walletRefunds: restored.map((part) => ({ ...part })),
   };

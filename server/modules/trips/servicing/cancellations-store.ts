@@ -8,10 +8,10 @@ import {
   rewardsCurrencySchema,
 } from '#contract/enums/index.ts';
 import { cancellationStates } from '#contract/enums/transitions/index.ts';
-import { currencySchema, money, type Money } from '#contract/money.ts';
+import { addMoney, currencySchema, money, type Money } from '#contract/money.ts';
 import { cancellationQuoteSchema } from '#contract/trips.ts';
 import type { Cancellations } from '#db/types.ts';
-import type { CancelOutcome } from '#server/modules/products/index.ts';
+import type { AgreedCancellation, CancelOutcome } from '#server/modules/products/index.ts';
 import type { Restored } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import {
@@ -42,8 +42,10 @@ export interface CancellationRow extends ServicingRow {
   readonly outcome: CancelOutcome;
   readonly paid: Money;
   readonly penalty: Money;
-  /** The part that the airline keeps as a credit; zero for stays. */
+  /** The part that stays as a credit with the airline; zero for stays. */
   readonly airlineCredit: Money;
+  /** The airline's new credit that is the portal's, because the money of a contract takes its place. */
+  readonly cededCredit: Money;
   /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
   readonly restoredCredits: z.infer<typeof restoredCreditsSchema>;
   readonly earnReversals: z.infer<typeof earnReversalsSchema>;
@@ -55,6 +57,15 @@ export interface CancellationRow extends ServicingRow {
     readonly walletRefunds: readonly Restored[];
   } | null;
 }
+
+/** A cancellation as its supplier was asked for it: with all of the credit, whoever keeps it. */
+export const agreedOf = (row: CancellationRow): AgreedCancellation => ({
+  supplierQuoteId: row.supplierQuoteId,
+  penalty: row.penalty,
+  airlineCredit: addMoney(row.airlineCredit, row.cededCredit),
+  isCreditCeded: row.cededCredit.minor > 0,
+  restoredCredits: row.restoredCredits,
+});
 
 export type NewCancellation = Omit<
   CancellationRow,
@@ -76,6 +87,7 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
       penalty_minor: made.penalty.minor,
       refund_minor: made.refund.minor,
       airline_credit_minor: made.airlineCredit.minor,
+      ceded_credit_minor: made.cededCredit.minor,
       restored_credits: JSON.stringify(made.restoredCredits),
       card_refund_minor: made.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
       card_refunds: JSON.stringify(made.cardRefunds),
@@ -136,6 +148,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),
     airlineCredit: money(row.airline_credit_minor, currency),
+    cededCredit: money(row.ceded_credit_minor, currency),
     restoredCredits: restoredCreditsSchema.parse(row.restored_credits),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),
     protection:

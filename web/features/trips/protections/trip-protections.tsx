@@ -48,6 +48,7 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
   const format = useFormat();
   const { kind, state, usableUntil, timeZone, coverageAmount, capEach, premium, paid, claim, endedBy } =
     contract;
+  const { airlineFTCAmount } = contract;
   const until = claim
     ? deadlineText(t, format, claim.until, claim.timeZone)
     : deadlineText(t, format, usableUntil, timeZone);
@@ -68,6 +69,16 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
             ? [{ id: 'cap', label: t('booking.protections.cap'), value: format.money(capEach) }]
             : []),
           { id: 'back', label: t(`trips.protections.back.${kind}`), value: format.money(coverageAmount) },
+          ...(airlineFTCAmount
+            ? [
+                {
+                  id: 'credit',
+                  label: t('booking.protections.or-credit'),
+                  detail: t('booking.protections.or-credit-why'),
+                  value: format.money(airlineFTCAmount),
+                },
+              ]
+            : []),
           { id: 'premium', label: t('trips.protections.premium'), value: format.money(premium) },
           ...(paid ? [{ id: 'paid', label: t('trips.protections.paid'), value: format.money(paid) }] : []),
           ...(contract.premiumBack

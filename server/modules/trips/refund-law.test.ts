@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { type Money, money } from '#contract/money.ts';
+import type { Tender } from '#contract/payments.ts';
+import { assemblePrice } from '#server/modules/pricing/index.ts';
+import { isRefundable, mostBack } from './refund-law.ts';
+
+const usd = (minor: number): Money => money(minor, 'USD');
+const text = { en: 'Line', fr: 'Ligne' };
+
+const priceOf = (itemMinor: number, premiumMinor: number, payOffMinor = 0) =>
+  assemblePrice(
+    {
+      lines: [
+        {
+          kind: 'base',
+          code: 'base',
+          label: text,
+          amount: { amount: itemMinor / 100, currency: 'USD' },
+          dueAtProperty: false,
+        },
+      ],
+      base: usd(itemMinor),
+      tax: usd(0),
+      fee: usd(0),
+      discount: null,
+      total: usd(itemMinor),
+      dueAtProperty: usd(0),
+    },
+    {
+      shown: usd(itemMinor),
+      frozenUntil: null,
+      portal: [
+        ...(premiumMinor
+          ? [{ code: 'protection:cancel-for-any-reason', label: text, amount: usd(premiumMinor) }]
+          : []),
+        ...(payOffMinor ? [{ code: 'frozen-price', label: text, amount: usd(-payOffMinor) }] : []),
+      ],
+    },
+  );
+
+const tender = (kind: Tender['kind'], minor: number): Tender => ({
+  kind,
+  label: kind,
+  amount: { amount: minor / 100, currency: 'USD' },
+  points: null,
+  accountReferenceId: null,
+  paymentMethodId: null,
+  lastFour: null,
+});
+
+describe('the most that a trip gives back', () => {
+  it.each([
+    ['all of the item, and not the premium', 50_000, 6_000, [tender('UserCard', 56_000)], 50_000],
+    [
+      'what is left of 426.97 and a premium of 77.17 after an offer of 59.21: 367.76, where 444.93 was paid by card',
+      42_697,
+      7_717,
+      [tender('TravelWalletOffer', 5_921), tender('UserCard', 44_493)],
+      36_776,
+    ],
+    [
+      '974.37 of 1,034.37 with a premium of 1.46 and an offer of 60, where 975.83 was paid by card',
+      103_437,
+      146,
+      [tender('TravelWalletOffer', 6_000), tender('UserCard', 97_583)],
+      97_437,
+    ],
+    [
+      'nothing of the fee of a freeze',
+      39_400,
+      5_000,
+      [tender('AirPriceFreezeExerciseDiscount', 4_000), tender('UserCard', 40_400)],
+      35_400,
+    ],
+    ['nothing where an offer has paid everything', 10_000, 0, [tender('TravelWalletOffer', 10_000)], 0],
+  ])('is %s [TRP-08] [CFR-05]', (_, item, premium, tenders, most) => {
+    expect(mostBack({ price: priceOf(item, premium), tenders })).toEqual(usd(most));
+  });
+
+  it('leaves out what a freeze pays of a price that has risen [PFZ-02]', () => {
+    const frozen = { price: priceOf(53_590, 0, 14_190), tenders: [tender('UserCard', 39_400)] };
+    expect(mostBack(frozen)).toEqual(usd(39_400));
+  });
+
+  it('is lower by what was paid back before, of a tender or as travel credit [PMT-02]', () => {
+    const price = priceOf(50_000, 6_000);
+    expect(mostBack({ price, tenders: [tender('UserCard', 51_000)] })).toEqual(usd(45_000));
+    const credited = { price, tenders: [tender('UserCard', 56_000)], credited: usd(5_000) };
+    expect(mostBack(credited)).toEqual(usd(45_000));
+  });
+
+  it('is what an airline’s credit leaves of the payment, at its face value [TRP-04]', () => {
+    const trip = {
+      price: priceOf(50_000, 6_000),
+      tenders: [tender('UserCard', 56_000)],
+      credited: usd(5_000),
+    };
+    expect(mostBack(trip, { airlineCredit: usd(40_000) })).toEqual(usd(5_000));
+    expect(mostBack(trip, { airlineCredit: usd(50_000) })).toEqual(usd(0));
+    expect(mostBack(trip, { airlineCredit: usd(0) })).toEqual(usd(45_000));
+  });
+
+  it('is everything, with premiums, for a trip that could never be used', () => {
+    const trip = { price: priceOf(50_000, 6_000), tenders: [tender('UserCard', 56_000)] };
+    expect(mostBack(trip, { isNeverUsable: true })).toEqual(usd(56_000));
+  });
+
+  it('is nothing where only an offer and premiums are left, so that no change is reimbursed [CHF-02]', () => {
+    const price = priceOf(50_000, 6_000);
+    expect(isRefundable({ price, tenders: [tender('UserCard', 6_000)] })).toBe(false);
+    expect(isRefundable({ price, tenders: [tender('UserCard', 6_001)] })).toBe(true);
+  });
+});

@@ -1,0 +1,228 @@
+import { addMoney, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { paidByOffers } from '#server/modules/payments/index.ts';
+import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { coverageOf, decide, isClaimable } from '#server/modules/protections/index.ts';
+import type { Happening } from '#server/modules/trip-events/index.ts';
+import { divideCancellation, divideRefund, mostBack, settleDifference } from '#server/modules/trips/index.ts';
+import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
+import { type Held, type History, hour, leaves, priceOf, usd } from './test-booking.ts';
+
+/** What can happen to a trip. */
+export type Act =
+  | { readonly act: 'cancel'; readonly by: boolean }
+  | { readonly act: 'called-off' | 'connection-lost' | 'government-alert' | 'cancelled-by-supplier' }
+  | { readonly act: 'delayed'; readonly minutes: number }
+  | { readonly act: 'refund' | 'rebook'; readonly which: number }
+  | { readonly act: 'match' | 'drop' | 'match-to-tenders'; readonly fell: number }
+  | { readonly act: 'change'; readonly percent: number }
+  | { readonly act: 'reimburse'; readonly cost: number };
+
+/** What the supplier gives for a cancellation. */
+function toldOf({ setup, price, isCalledOff }: History) {
+  const total = supplierTotalOf(price);
+  const less = subtractMoney(total, minMoney(usd(setup.fee), total));
+  const none = zeroMoney('USD');
+  if (isCalledOff || setup.fare === 'free') return { refund: total, airlineCredit: none, restored: [] };
+  if (setup.fare === 'fee') return { refund: less, airlineCredit: none, restored: [] };
+  if (setup.fare === 'money-and-credit') {
+    const refund = usd(Math.floor(less.minor / 2));
+    return { refund, airlineCredit: subtractMoney(less, refund), restored: [] };
+  }
+  return { refund: none, airlineCredit: setup.fare === 'credit' ? less : none, restored: [] };
+}
+
+/** Tells the contracts of an event. */
+function hear(history: History, happening: Happening, by: Acting): History {
+  const at = new Date(history.now);
+  const contracts = history.contracts.map((held): Held => {
+    const decision = decide(held.side, held, { happening, at, by });
+    if (!decision) return held;
+    const claim = decision.kind === 'claimable' ? decision.disruption : held.claim;
+    return { ...held, state: decision.to, claim };
+  });
+  return { ...history, contracts };
+}
+
+const traveler = byTraveler('customer');
+
+/** Gives money back to the tenders. */
+function giveBack(history: History, back: Money): History {
+  const { tenders } = divideRefund(history.tenders, back);
+  const { journal } = history;
+  return { ...history, tenders, journal: { ...journal, toTenders: journal.toTenders + back.minor } };
+}
+
+function cancel(history: History, isBy: boolean): History {
+  const told = toldOf(history);
+  const usable = history.contracts
+    .filter(({ side, state, claim }) =>
+      side.states.claimable === undefined
+        ? state === side.states.made
+        : state === side.states.claimable && claim !== null,
+    )
+    .flatMap((held) => {
+      const onTop = held.side.onTop?.(held.terms, told.refund);
+      return onTop && onTop.minor > 0 ? [{ held, onTop }] : [];
+    })
+    .toSorted((a, b) => b.onTop.minor - a.onTop.minor)[0];
+  const used = isBy ? usable : undefined;
+  const divided = divideCancellation(history, told, used?.onTop ?? null);
+  const isUsed = used !== undefined && divided.onTop.minor > 0;
+  const { journal } = history;
+  const marked: History = {
+    ...history,
+    isCancelled: true,
+    contracts: history.contracts.map((held) =>
+      isUsed && held === used.held ? { ...held, cancellationId: 'by' } : held,
+    ),
+    journal: {
+      ...journal,
+      airlineCredit: journal.airlineCredit + divided.newCredit.minor,
+      besideCredit: divided.newCredit.minor > 0 ? divided.back.minor : 0,
+      byContracts: journal.byContracts + divided.onTop.minor,
+    },
+  };
+  const cancellationId = isUsed ? 'by' : 'plain';
+  return hear(giveBack(marked, divided.back), { kind: 'cancelled', cancellationId }, traveler);
+}
+
+function payContract(history: History, paying: Held, owed: Money): History {
+  const paid = minMoney(owed, mostBack(history));
+  if (paid.minor === 0) return history;
+  const after = giveBack(history, paid);
+  return {
+    ...after,
+    contracts: after.contracts.map((held) =>
+      held === paying ? { ...held, state: held.side.states.used } : held,
+    ),
+    journal: { ...after.journal, byContracts: after.journal.byContracts + paid.minor },
+  };
+}
+
+function change(history: History, percent: number): History {
+  const { setup, price, tenders, credited, journal } = history;
+  const changed = { ...setup, base: Math.max(1, Math.round((setup.base * percent) / 100)) };
+  const next = priceOf(changed, portalLinesOf(price));
+  const paid = tenders.reduce((sum, { amount }) => sum + Math.round(amount.amount * 100), 0);
+  const before = Math.round(price.dueNow.amount * 100);
+  const backBefore = Math.max(0, before - paid + credited.minor);
+  const due = Math.round(next.dueNow.amount * 100);
+  if (due < 0) return history;
+  const settled = settleDifference(
+    { tenders, earned: [], holds: [] },
+    usd(due - Math.min(backBefore, due) + credited.minor),
+    {
+      accountReferenceId: 'account',
+      paymentMethodId: 'card',
+      productDisplayName: 'Card',
+      lastFour: '0001',
+      rewardsCurrency: 'Miles',
+      units: 0,
+      redemptionMinUnits: 0,
+      isEarnTold: true,
+      earn: { hotels: 0, homes: 0, cars: 0, flights: 0 },
+    },
+    { product: 'flights', exchangeRate: null, price: next, credited },
+  );
+  if (!settled) return history;
+  const back = settled.refunds.reduce((sum, { refund }) => sum + refund.minor, 0);
+  const moved: History = {
+    ...history,
+    setup: changed,
+    price: next,
+    tenders: settled.tenders,
+    journal: {
+      ...journal,
+      paid: journal.paid + settled.charge.minor,
+      paidByAll: journal.paidByAll + settled.charge.minor,
+      toTenders: journal.toTenders + back,
+    },
+  };
+  const happening: Happening = {
+    kind: 'changedByTraveler',
+    changeId: 'change',
+    parts: ['dates'],
+    isUndone: false,
+  };
+  return hear(moved, happening, traveler);
+}
+
+/** A lower price elsewhere or later, as credit beside the tenders or to them. */
+function payFall(history: History, fell: number, isCredit: boolean): History {
+  const paid = minMoney(usd(fell), mostBack(history));
+  if (paid.minor === 0) return history;
+  if (!isCredit) return giveBack(history, paid);
+  const { journal, credited } = history;
+  return {
+    ...history,
+    credited: addMoney(credited, paid),
+    journal: { ...journal, credited: journal.credited + paid.minor },
+  };
+}
+
+/** One act upon a trip; an act that is not possible changes nothing. */
+export function act(history: History, one: Act): History {
+  if (history.isCancelled) return history;
+  const near = { ...history, now: leaves - 2 * hour };
+  switch (one.act) {
+    case 'cancel':
+      return cancel(history, one.by);
+    case 'called-off':
+      return hear({ ...near, isCalledOff: true }, { kind: 'calledOff', segments: [0] }, bySupplier);
+    case 'connection-lost':
+      return hear(near, { kind: 'connectionLost', segments: [1] }, bySupplier);
+    case 'delayed':
+      return hear(near, { kind: 'delayed', flights: [{ segment: 0, minutes: one.minutes }] }, bySupplier);
+    case 'government-alert':
+      return hear(history, { kind: 'governmentAlert', alert: 'emergency', country: 'US' }, bySupplier);
+    case 'cancelled-by-supplier': {
+      const back = mostBack(history);
+      const cancelled = { kind: 'cancelled', cancellationId: 'supplier' } as const;
+      return hear(giveBack({ ...history, isCancelled: true }, back), cancelled, bySupplier);
+    }
+    case 'refund':
+    case 'rebook': {
+      const open = history.contracts.filter((held) => isClaimable(held.side, held, new Date(history.now)));
+      const held = open[one.which % Math.max(1, open.length)];
+      if (!held?.claim) return history;
+      const owed = held.side.refundOf?.(held.terms, held.claim);
+      if (one.act === 'refund') return owed ? payContract(history, held, owed) : history;
+      const { rebooked } = held.side.states;
+      if (rebooked === undefined) return history;
+      const { journal } = history;
+      return {
+        ...history,
+        contracts: history.contracts.map((other) => (other === held ? { ...held, state: rebooked } : other)),
+        journal: { ...journal, newFlights: [...journal.newFlights, `${held.side.kind} ${held.claim.slice}`] },
+      };
+    }
+    case 'match':
+    case 'drop':
+      return payFall(history, one.fell, true);
+    case 'match-to-tenders':
+      return payFall(history, one.fell, false);
+    case 'change':
+      return change(history, one.percent);
+    case 'reimburse': {
+      const held = history.contracts.find(
+        ({ side, state }) => side.states.asked && state === side.states.made,
+      );
+      return held ? payContract(history, held, minMoney(usd(one.cost), coverageOf(held.terms))) : history;
+    }
+  }
+}
+
+/** Why a history breaks the law; nothing when it does not. */
+export function faultsOf({ journal, setup, tenders }: History): string[] {
+  const { paid, paidByAll, premiums, toTenders, credited, airlineCredit, besideCredit, newFlights } = journal;
+  const faults: string[] = [];
+  if (toTenders + credited > paid - premiums)
+    faults.push(`${toTenders} + ${credited} came back of ${paid - premiums} that was paid for the item`);
+  if (paidByOffers(tenders, 'USD').minor > setup.offer) faults.push('an offer grew');
+  // The airline's credit is its own; the portal adds to it only what it leaves of the payment.
+  const left = paidByAll - premiums - (toTenders - besideCredit) - credited - airlineCredit;
+  if (besideCredit > Math.max(0, left))
+    faults.push(`${besideCredit} came back beside a credit of ${airlineCredit}, which leaves ${left}`);
+  if (new Set(newFlights).size !== newFlights.length) faults.push('a loss was paid by two new flights');
+  return faults;
+}
