@@ -418,4 +418,4 @@ export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): Ten
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });
 
-export { sixtyDollarsOff } from './wallet-offers.ts';
+export { sixtyDollarsOff } from './protections/wallet-offers.ts';
