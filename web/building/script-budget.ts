@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 /** Budgets of the built scripts of a first screen, gzip, in KB of 1024 bytes; docs/benchmarks.md has the targets. */
 export const scriptBudgetKb = {
   /** Scripts of every screen: React, queries, the parser of texts, the frame. */
-  start: 100,
+  start: 101,
   /** All scripts that a screen needs before it renders; its texts are data, 28 to 31 KB more. */
   screen: 143,
   /** The embedded wallet with its texts and its style, without React. */
