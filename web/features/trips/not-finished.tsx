@@ -5,7 +5,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** The portal keeps failing at a step of this trip: staff settle it, by when, and how to reach them. */
-export function NotFinished({ answerBy }: { answerBy: string }) {
+export default function NotFinished({ answerBy }: { answerBy: string }) {
   const t = useT();
   const format = useFormat();
   const phone = bootstrap().brand.phones.support;

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
@@ -18,8 +18,9 @@ import { AddProtections } from './protections/later/lazy-later.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { PriceDropCard } from './protections/price-drop-card.tsx';
 import { PriceMatchCard } from './protections/price-match-card.tsx';
-import { NotFinished } from './not-finished.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
+
+const NotFinished = lazy(() => import('./not-finished.tsx'));
 
 /** A trip without what its kind does not store on the device. */
 const asStored = (trip: AnyTrip): AnyTrip => kindOfTrip(trip).onDevice?.(trip) ?? trip;
@@ -64,7 +65,11 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         crumbs={[{ label: t('trips.title'), href: '/trips/' }, { label: trip.title }]}
       />
       {storedAt === undefined ? null : <OfflineNote storedAt={storedAt} />}
-      {trip.answerBy === undefined ? null : <NotFinished answerBy={trip.answerBy} />}
+      {trip.answerBy === undefined ? null : (
+        <Suspense>
+          <NotFinished answerBy={trip.answerBy} />
+        </Suspense>
+      )}
       <kind.Top {...parts} />
       {trip.cancellation ? (
         <RefundTracker
