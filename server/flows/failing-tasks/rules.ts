@@ -36,6 +36,10 @@ const ofPayout = byFirst(
   (id) => sql`select contract.booking_id as id from protection_contracts as contract
     join protection_payouts as payout on payout.contract_id = contract.id where payout.id = ${id}`,
 );
+const ofPremiumRefund = byFirst(
+  (id) => sql`select contract.booking_id as id from protection_contracts as contract
+    join protection_premium_refunds as refund on refund.contract_id = contract.id where refund.id = ${id}`,
+);
 const ofPurchase = byFirst((id) => sql`select booking_id as id from protection_purchases where id = ${id}`);
 /** These ask sites and suppliers that may be away for hours. */
 const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
@@ -59,9 +63,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'refund-price-match': ofRow('price_match_claims'),
   'decide-price-match': ofRow('price_match_claims'),
   'pay-refund-by-protection': ofContract,
-  'return-premium': nothing(
-    'The bank is asked for it again until it answers; operators see it in the metrics.',
-  ),
+  'return-premium': ofPremiumRefund,
   'watch-price-drop': patiently(ofPriceDrop),
   'announce-trip-events': ofTrip,
   'announce-trip-events-2': ofTrip,
