@@ -13,6 +13,7 @@ import {
 } from '#server/modules/protections/index.ts';
 import {
   awaitOutcome,
+  draftPayout,
   getTrip,
   isRefundable,
   payoutRequest,
@@ -68,13 +69,16 @@ export async function payOut(
 
 /** Whether anything can be paid, and whether a new flight comes first. */
 async function checkRefund(
-  { db, products, protections }: Deps,
+  { db, clock, products, protections }: Deps,
   { kind, terms, claim, tripId }: ClaimableContract,
 ): Promise<void> {
   const side = protections.of(kind);
   const trip = await getTrip(db, tripId);
   const owed = side.refundOf?.(terms, claim);
   if (!owed || owed.minor === 0 || !isRefundable(trip)) throw new PortalError('protection-not-claimable');
+  // Credit that has expired does not come back: the flights are not given up for a refund of nothing.
+  const { paid } = await draftPayout(db, trip, owed, clock.now());
+  if (paid.minor === 0) throw new PortalError('protection-not-claimable');
   const { findNewFlight } = products.of(trip.item.product).protect ?? {};
   if (!side.refundsWithoutFlight || !side.departuresOf || !findNewFlight) return;
   const slice = terms.slices[claim.slice];

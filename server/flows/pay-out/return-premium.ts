@@ -63,7 +63,11 @@ async function divide(
   if (alone !== null && (await findCardPayment(tx, alone)))
     return [{ reference: alone, minor: amount.minor }];
   const trip = await getTrip(tx, contract.tripId);
-  const drafted = await takeFromTenders(tx, trip, amount, now);
+  // Its refund has kept this premium: a person gives it back.
+  if (trip.status === 'Cancelled')
+    throw new Error(`premium refund ${refund.id}: its trip was cancelled before it was paid`);
+  // The premium that comes back is no longer kept.
+  const drafted = await takeFromTenders(tx, trip, amount, now, { isNeverUsable: true });
   if (!drafted) return null;
   const { walletRefunds, cardRefunds } = drafted;
   await notePremiumReturned(tx, trip, amount);

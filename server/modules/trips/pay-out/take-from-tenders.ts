@@ -2,7 +2,7 @@ import { minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.
 import { listHeldPayments } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { previewRestore, type Restored } from '#server/modules/wallet/index.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { cardRefunds } from '../card-refunds.ts';
 import { divideRefund, mostBack } from '../refund-law.ts';
 import { expiredOf, holdRefunds } from '../refund-lines.ts';
@@ -25,22 +25,34 @@ export async function takeFromTenders(
   trip: TripRecord,
   amount: Money,
   now: Date,
+  of: Parameters<typeof mostBack>[1] = {},
 ): Promise<DraftedPayout | null> {
-  const back = minMoney(amount, mostBack(trip));
+  const { left, ...drafted } = await draftPayout(tx, trip, amount, now, of);
+  return (await swapTenders(tx, trip, left)) ? drafted : null;
+}
+
+/** What a pay-out would pay now, and the tenders and holds that it would leave. Writes nothing. */
+export async function draftPayout(
+  db: Db | Tx,
+  trip: TripRecord,
+  amount: Money,
+  now: Date,
+  of: Parameters<typeof mostBack>[1] = {},
+) {
+  const back = minMoney(amount, mostBack(trip, of));
   const { refunds, tenders } = divideRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);
   const about = { groupId: trip.bookingId, customerId: trip.customerId, now };
-  const restored = asked.length === 0 ? [] : await previewRestore(tx, { ...about, refunds: asked });
+  const restored = asked.length === 0 ? [] : await previewRestore(db, { ...about, refunds: asked });
   const expired = expiredOf(refunds, restored) ?? zeroMoney(amount.currency);
   const holds = trip.holds.flatMap((hold) => {
     const units = hold.units - (asked.find(({ holdId }) => holdId === hold.holdId)?.units ?? 0);
     return units > 0 ? [{ ...hold, units }] : [];
   });
-  const cards = cardRefunds(refunds, await listHeldPayments(tx, trip.bookingId));
-  if (!(await swapTenders(tx, trip, { tenders, holds }))) return null;
   return {
     paid: subtractMoney(back, expired),
-    cardRefunds: cards,
+    cardRefunds: cardRefunds(refunds, await listHeldPayments(db, trip.bookingId)),
     walletRefunds: restored.map((part) => ({ ...part })),
+    left: { tenders, holds },
   };
 }
