@@ -22,6 +22,7 @@ export const notOfferedReasonSchema = z.enum([
   'multi-city',
   'no-self-transfer',
   'no-rate',
+  'odds-too-high',
   'government-alert',
   'known-disruption',
   'being-quoted',
@@ -29,15 +30,20 @@ export const notOfferedReasonSchema = z.enum([
 ]);
 export type NotOfferedReason = z.infer<typeof notOfferedReasonSchema>;
 
-/** What covers part of it without a protection: the fare, a law, a benefit of the card. */
+/** What covers part of it anyway: the fare, a law, another protection that is offered beside it. */
 export const overlapSchema = z.enum([
   'fare-refunds-part',
   'fare-changes-free',
+  'fare-leaves-credit',
   'law-us-refund',
   'law-eu-care',
   'law-uk-care',
   'law-ca-care',
   'law-none-self-transfer',
+  'other-cancel-for-any-reason',
+  'other-change-for-any-reason',
+  'other-disruption-assistance',
+  'other-missed-connection',
 ]);
 export type Overlap = z.infer<typeof overlapSchema>;
 

@@ -508,6 +508,7 @@ export interface PriceMatchClaims {
   description: string;
   id: string;
   made_at: Timestamp;
+  matched: Json | null;
   offered_minor: number;
   paid_as: string | null;
   paid_minor: number | null;
@@ -861,6 +862,7 @@ export interface Trips {
   business_id: string | null;
   check_in: string | null;
   check_out: string | null;
+  credited_minor: Generated<number>;
   customer_id: string;
   earned: Json;
   ends_at: Timestamp;
@@ -874,6 +876,7 @@ export interface Trips {
   kind: string | null;
   language: string;
   locator: string;
+  paid_back_for: Json | null;
   place: Json | null;
   policy_exception: Json | null;
   premiums_returned: Generated<number>;

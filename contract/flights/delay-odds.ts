@@ -71,7 +71,7 @@ export const tellDelayOdds = endpoint({
     missed: z
       .array(share.nullable())
       .describe(
-        'Of each connection, in order: that the flight before arrives too late for it; null where that flight is unknown.',
+        'Of each connection, in order: that the flight before arrives too late for it; null where that flight is unknown, unless even one of ordinary airports would probably miss it.',
       ),
   }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { plainDateSchema } from '../values/dates.ts';
+import { instantSchema, plainDateSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { offerAvailabilitySchema, priceDropStateSchema } from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';
@@ -36,9 +36,14 @@ export const tripPriceDropSchema = z
   .object({
     ...terms,
     state: priceDropStateSchema,
-    paid: moneySchema.describe('The price that is compared: base, taxes and fees, without extras.'),
+    paid: moneySchema.describe(
+      'The price that is compared: base, taxes and fees, without extras, after offers and what a price match paid back.',
+    ),
     lowest: moneySchema.nullable().describe('The lowest price seen since; null before the first look.'),
     nextLookOn: plainDateSchema.nullable().describe('Null once it is over.'),
+    waitsUntil: instantSchema
+      .nullable()
+      .describe('When it is paid where the property is paid: the start of the stay; null for every other.'),
     credited: moneySchema.nullable().describe('Paid as travel credit.'),
   })
   .meta({ id: 'TripPriceDrop' });

@@ -14,6 +14,7 @@ export const noPriceMatchReasonSchema = z.enum([
   'paid-by-protection',
   'other-currency',
   'too-late',
+  'not-yet',
   'cancelled',
   'claimed',
   'too-many',
@@ -44,7 +45,12 @@ export const comparedSchema = z.object({
 export type Compared = z.infer<typeof comparedSchema>;
 
 /** Credit for consumers, the original payment for companies. [PMT-01] */
-const paysAs = z.enum(['credit', 'original-payment']);
+const paysAs = z
+  .enum(['credit', 'original-payment'])
+  .describe('What is paid at the property is matched as credit.');
+const paysAtStart = z
+  .boolean()
+  .describe('It is paid when the stay begins, because the property is paid. [open point 31]');
 
 export const priceMatchClaimSchema = z
   .object({
@@ -58,6 +64,9 @@ export const priceMatchClaimSchema = z
     isUnverifiable: z.boolean().describe('Declined because the offer could not be verified.'),
     paid: moneySchema.nullable().describe('The whole difference. [PMT-02]'),
     paidAs: paysAs.nullable(),
+    paidOn: instantSchema
+      .nullable()
+      .describe('When an accepted claim is paid that waits for the stay to begin; null for every other.'),
   })
   .meta({ id: 'PriceMatchClaim' });
 export type PriceMatchClaim = z.infer<typeof priceMatchClaimSchema>;
@@ -69,6 +78,7 @@ export const priceMatchOfferSchema = z
     claimHours: z.int(),
     answerHours: z.int(),
     paysAs,
+    paysAtStart,
   })
   .meta({ id: 'PriceMatchOffer' });
 export type PriceMatchOffer = z.infer<typeof priceMatchOfferSchema>;
@@ -77,11 +87,14 @@ export const tripPriceMatchSchema = z
   .object({
     reason: noPriceMatchReasonSchema.nullable().describe('Why none can be claimed now; null when one can.'),
     until: instantSchema.nullable().describe('Until when one can be claimed.'),
-    price: moneySchema.nullable().describe('The price that is compared.'),
+    price: moneySchema
+      .nullable()
+      .describe('The price that is compared: what is paid in the end, after offers and what was paid back.'),
     paysAs,
+    paysAtStart,
     compared: z
       .array(z.object({ attribute: priceMatchAttributeSchema, booked: z.string() }))
-      .describe('The booking as it was made: an offer has to be the same in all of these.'),
+      .describe('The booking as it stands: an offer has to be the same in all of these.'),
     claims: z.array(priceMatchClaimSchema),
   })
   .meta({ id: 'TripPriceMatch' });

@@ -13,6 +13,12 @@ export const cancellationSums = {
     .describe(
       'A credit of the airline whose place the money of a protection takes: it is not kept. [CFR-04]',
     ),
+  paidBack: z
+    .object({ of: moneySchema, amount: moneySchema })
+    .nullable()
+    .describe(
+      'Paid back before, by a price match, a price drop or a protection, of what was paid at first: `paid` is the rest. Null for nothing. [open point 10]',
+    ),
   earnedBack: z
     .array(earnedSchema)
     .describe('Rewards earned with this booking that are taken out of the balance.'),

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { currencySchema, money } from '#contract/money.ts';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
-import type { Protectable, ProtectableFlights, ProtectableSlice } from '#server/modules/products/index.ts';
 import { coverageOf, premiumOf, registerProtections } from '#server/modules/protections/index.ts';
 import { cancelForAnyReason } from './cancel-for-any-reason/index.ts';
 import { changeForAnyReason } from './change-for-any-reason/index.ts';
@@ -9,92 +8,18 @@ import { disruptionAssistance } from './disruption/index.ts';
 import { missedConnection } from './missed-connection/index.ts';
 import { isAmong } from '#server/modules/protections/index.ts';
 import { reasonableDepartures } from './missed-connection/reasonable.ts';
-
-const now = new Date('2027-03-01T12:00:00Z');
-const usd = (minor: number) => money(minor, 'USD');
-/** Every flight: 20 percent are two hours late, 10 percent are called off, and half of all connections are missed. */
-const odds = (chance: number) => Math.log(chance / (1 - chance));
-const known: DelayKnowledge = {
-  model: {
-    start: 0,
-    byHour: Array.from({ length: 24 }, () => 0),
-    byWeekday: Array.from({ length: 7 }, () => 0),
-    byDistance: [{ untilKm: 30_000, effect: 0 }],
-    byOrigin: {},
-    byDestination: {},
-    later: [
-      { minutes: 0, base: odds(0.5), slope: 0 },
-      { minutes: 120, base: odds(0.2), slope: 0 },
-      { minutes: 121, base: odds(0.2), slope: 0 },
-    ],
-  },
-  cancelled: 0.1,
-};
-const countries: Readonly<Record<string, string>> = { JFK: 'US', LIS: 'PT', LHR: 'GB' };
-const zones: Readonly<Record<string, string>> = {
-  JFK: 'America/New_York',
-  LIS: 'Europe/Lisbon',
-  LHR: 'Europe/London',
-};
-const places = {
-  airport: (code: string) => ({
-    code,
-    name: code,
-    cityName: code,
-    countryCode: countries[code] ?? 'ZZ',
-    timeZone: zones[code] ?? null,
-  }),
-  kmBetween: () => 5000,
-};
-const hour = 3_600_000;
-
-const slice = (
-  days: number,
-  route: readonly string[],
-  transfers: readonly number[] = [],
-): ProtectableSlice => {
-  const departsAt = new Date(now.getTime() + days * 24 * hour);
-  return {
-    departsAt,
-    arrivesAt: new Date(departsAt.getTime() + 8 * hour),
-    cabin: 'Economy',
-    flights: route.slice(0, -1).map((origin, at) => ({
-      origin,
-      destination: route[at + 1] ?? '',
-      departs: new Date(departsAt.getTime() + at * 5 * hour).toISOString().slice(0, 16),
-      departsAt: new Date(departsAt.getTime() + at * 5 * hour),
-      stopoverMinutes: at < route.length - 2 ? 0 : null,
-      isSelfTransfer: transfers.includes(at),
-    })),
-  };
-};
-const facts = (
-  flights: Partial<ProtectableFlights> | null,
-  more: Partial<Protectable> = {},
-): Protectable => ({
-  cancelUntil: new Date(now.getTime() + 240 * hour),
-  timeZone: null,
-  covered: usd(60_001),
-  refunds: [{ until: null, refund: usd(0) }],
-  leavesAirlineCredit: false,
-  nights: null,
-  country: null,
-  exchangeRate: null,
-  priceWatch: 'kind-not-covered',
-  priceMatch: 'kind-not-covered',
-  flights: flights && {
-    slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
-    isMultiCity: false,
-    travelers: 2,
-    passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 },
-    changeFee: null,
-    ...flights,
-  },
-  ...more,
-});
+import { facts, hour, known, now, odds, places, slice, usd } from '#tests/support/protections/flights.ts';
 
 const disruption = disruptionAssistance(known, places);
-const missed = missedConnection(known, places);
+/** Connections are missed one time in ten. */
+const seldom: DelayKnowledge = {
+  ...known,
+  model: {
+    ...known.model,
+    later: [{ minutes: 0, base: odds(0.1), slope: 0 }, ...known.model.later.slice(1)],
+  },
+};
+const missed = missedConnection(seldom, places);
 const change = changeForAnyReason(places);
 const sold = (side: typeof disruption, about = facts({})) => {
   const terms = side.offer(about, now);
@@ -247,13 +172,13 @@ describe('missed connection cover', () => {
   const transfer = { slices: [slice(10, ['JFK', 'LHR', 'LIS'], [0])] };
   it('is sold with a self-transfer, up to 5,000 dollars for each traveler [MCN-01]', () => {
     expect(missed.offer(facts({}), now)).toBe('no-self-transfer');
-    // Missed with 0.5, or not flown with 0.1: 0.55 of twice 600.01 dollars.
+    // Missed with 0.1, or not flown with 0.1: 0.19 of twice 600.01 dollars.
     expect(sold(missed, facts(transfer))).toMatchObject({
       capEach: 500_000,
       travelers: 2,
-      oddsPercent: 55,
-      fairValue: 66_001,
-      premium: 99_002,
+      oddsPercent: 19,
+      fairValue: 22_800,
+      premium: 34_201,
       overlaps: ['law-none-self-transfer'],
     });
   });
@@ -305,18 +230,19 @@ describe('missed connection cover', () => {
 
 describe('change for any reason', () => {
   it('costs what a change is expected to cost, and is used until 3 hours before departure [CHF-01]', () => {
-    // No change allowed: 6 percent of the fare, 36.00 dollars, and half as much again.
+    // No change allowed: 2.372 percent of the fare after 9.875 days, and half as much again.
     expect(sold(change)).toMatchObject({
       usableUntil: '2027-03-11T09:00:00.000Z',
-      fairValue: 3_600,
-      premium: 5_401,
-      model: 'change-1',
+      fairValue: 1_423,
+      premium: 2_135,
+      oddsPercent: 2.4,
+      model: 'change-2',
       overlaps: [],
     });
-    // A fee of 80 dollars and a quarter of the fare: 6 percent of 230.00.
-    expect(sold(change, facts({ changeFee: usd(8_000) }))).toMatchObject({ fairValue: 1_380 });
+    // A fee of 80 dollars and a quarter of the fare: 2.372 percent of 230.00.
+    expect(sold(change, facts({ changeFee: usd(8_000) }))).toMatchObject({ fairValue: 546 });
     expect(sold(change, facts({ changeFee: usd(0) }))).toMatchObject({
-      fairValue: 900,
+      fairValue: 356,
       overlaps: ['fare-changes-free'],
     });
   });
@@ -325,7 +251,7 @@ describe('change for any reason', () => {
     const near = slice(1, ['JFK', 'LIS']);
     const at = (ms: number) =>
       change.offer(facts({ slices: [{ ...near, departsAt: new Date(near.departsAt.getTime() + ms) }] }), now);
-    expect(at(0)).toMatchObject({ model: 'change-1' });
+    expect(at(0)).toMatchObject({ model: 'change-2' });
     expect(at(-1)).toBe('too-late');
     const about = { terms: sold(change), at: now };
     expect(change.hear({ kind: 'calledOff', segments: [0] }, about)).toEqual({
@@ -402,9 +328,9 @@ describe('premiums, limits, pay-outs and refunds', () => {
         money(28_000, currency),
       );
 
-      // 12 % of 480.00 and 6 % of 600.01 with half as much again, rounded up to a whole minor unit.
-      expect(premiumOf(cancelled)).toEqual(money(8_640, currency));
-      expect(premiumOf(sold(change, about))).toEqual(money(5_401, currency));
+      // 4.786 % of 480.00 and 2.372 % of 600.01 with half as much again, rounded up to a whole minor unit.
+      expect(premiumOf(cancelled)).toEqual(money(3_446, currency));
+      expect(premiumOf(sold(change, about))).toEqual(money(2_135, currency));
     },
   );
 });

@@ -14,7 +14,7 @@ import { isOutsideBand } from '#server/modules/value-card/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { byTraveler } from '#server/platform/acting.ts';
 import { cancelForAnyReason } from './cancel-for-any-reason/index.ts';
-import { cancelModelSchema } from './cancel-for-any-reason/model.ts';
+import { cancelModelSchema, chanceOfCancelling } from './cancel-for-any-reason/model.ts';
 import { changeForAnyReason, changeModelSchema } from './change-for-any-reason/index.ts';
 import { missedConnection, missedModelSchema } from './missed-connection/index.ts';
 import { dropOf } from './price-drop/rules.ts';
@@ -30,6 +30,8 @@ const missed = missedConnection(known, places);
 const cancelling = cancelForAnyReason(places);
 const changing = changeForAnyReason(places);
 const cfar = cancelModelSchema.parse({});
+const chanceOf = ({ refunds, cancelUntil }: Protectable) =>
+  chanceOfCancelling(cfar, { coverage: 0, refunds, from: new Date(bought), until: cancelUntil });
 const missedModel = missedModelSchema.parse({});
 const changeModel = changeModelSchema.parse({});
 
@@ -114,10 +116,12 @@ describe('100,000 simulated contracts of each kind', () => {
     let [premiums, payouts, count] = [0, 0, 0];
     for (let at = 0; at < trips; at++) {
       const { facts } = makeFacts(next);
-      const terms = sold(cancelling, facts);
+      const terms = cancelling.offer(facts, new Date(bought));
+      // Where the fare itself refunds almost all of it, it is not sold.
+      if (typeof terms === 'string') continue;
       premiums += terms.premium;
       const moment = bought + next() * (facts.cancelUntil.getTime() - bought);
-      if (next() >= cfar.cancelProbabilityPercent / 100) continue;
+      if (next() >= chanceOf(facts) / 100) continue;
       const step = facts.refunds.find(({ until }) => until === null || moment < until.getTime());
       const refund = step?.refund ?? money(0, 'USD');
       const owed = Math.max(0, Math.floor((facts.covered.minor * 80) / 100) - refund.minor);
@@ -242,7 +246,7 @@ describe('100,000 simulated contracts of each kind', () => {
         [null, money(Math.floor(next() * 0.4 * covered.minor), 'USD'), money(0, 'USD')][at % 3] ?? null;
       const terms = sold(changing, { ...facts, flights: { ...flights, changeFee: fee } });
       premiums += terms.premium;
-      if (next() >= (often * changeModel.changeProbabilityPercent) / 100) continue;
+      if (next() >= (often * (terms.oddsPercent ?? 0)) / 100) continue;
       const difference = next() * 2 * (changeModel.fareDifferencePercent / 100) * covered.minor;
       payouts += fee === null ? covered.minor : Math.min(covered.minor, fee.minor + difference);
     }

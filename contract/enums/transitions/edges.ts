@@ -253,6 +253,7 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'reviewing lapse declined clock',
     'reviewing withdraw withdrawn traveler',
     'approved pay paid payments',
+    'approved withdraw withdrawn system',
   ],
   priceDropState: ['watching pay paid clock', 'watching end unchanged clock', 'watching stop stopped system'],
   disruptionContractState: [

@@ -25,6 +25,7 @@ import {
   noteTold,
   offersAfterBooking,
   premiumOf,
+  othersBeside,
   presentOffer,
   type ProtectionPurchaseRow,
 } from '#server/modules/protections/index.ts';
@@ -129,12 +130,13 @@ async function offersOf(
   { now, language, benefits }: Reading,
 ): Promise<PostBookingOffer> {
   const { id: tripId, bookingId, supplierBookingId } = trip;
-  const { step, offers } = await offersAfterBooking(
+  const { step, offers, held } = await offersAfterBooking(
     db,
     { products, protections, alerts },
     { tripId, bookingId, supplierBookingId, isRefundable: isRefundable(trip), now },
   );
   const side = products.of(trip.item.product).trip;
+  const beside = [...held, ...offers.map(({ kind }) => kind)];
   return {
     trip: presentTripCard(trip, side, { now, language, isAsking: false }),
     step,
@@ -145,7 +147,7 @@ async function offersOf(
       isChosen: false,
       purchase: null,
       cardBenefits: benefits(terms.kind),
-      terms: presentOffer(terms),
+      terms: presentOffer(terms, othersBeside(protections.of(terms.kind), beside)),
     })),
   };
 }

@@ -30,6 +30,7 @@ it('the kinds that move or settle money open a case', () => {
     'deliver-trip-events-2',
     'expire-freeze',
     'judge-price-match',
+    'pay-price-match',
     'pay-refund-by-protection',
     'refund-payout',
     'refund-price-match',

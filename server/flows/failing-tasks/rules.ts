@@ -61,6 +61,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'refund-payout': ofPayout,
   'judge-price-match': patiently(ofRow('price_match_claims')),
   'refund-price-match': ofRow('price_match_claims'),
+  'pay-price-match': ofRow('price_match_claims'),
   'decide-price-match': ofRow('price_match_claims'),
   'pay-refund-by-protection': ofContract,
   'return-premium': ofPremiumRefund,

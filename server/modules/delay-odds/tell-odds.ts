@@ -6,6 +6,8 @@ import { chanceLater, type DelayedFlight, type DelayModel, indexOf, knowsRoute }
 /** Minutes from one seat to the next aircraft's door that a connection needs; more where borders are crossed. */
 const [changeMinutes, borderMinutes] = [30, 60];
 const ordinaryKm = 1500;
+/** A connection that is missed so often even between ordinary airports is told, whatever is known of its own. */
+const likelyAbove = 0.5;
 
 type Asked = z.infer<NonNullable<(typeof tellDelayOdds)['body']>>['flights'];
 type Odds = z.infer<(typeof tellDelayOdds)['response']>;
@@ -47,7 +49,10 @@ export function tellOdds(
   };
 }
 
-/** Of each connection of a way: how likely it is missed; null where nothing was learned of the flight before. */
+/**
+ * Of each connection of a way: how likely it is missed; null where nothing was learned of the flight before, unless even an
+ * ordinary one would probably miss it.
+ */
 export const tellMissed = (
   { model }: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
@@ -105,9 +110,9 @@ function missing(model: DelayModel, before: ReadFlight, next: ReadFlight, stopov
 function chancesOfMissing(model: DelayModel, read: readonly ReadFlight[], flights: Asked): (number | null)[] {
   return flights.slice(0, -1).map(({ stopoverMinutes }, at) => {
     const [before, next] = [read[at], read[at + 1]];
-    return before && next && knowsRoute(model, before.flight)
-      ? missing(model, before, next, stopoverMinutes ?? 0)
-      : null;
+    if (!before || !next) return null;
+    const chance = missing(model, before, next, stopoverMinutes ?? 0);
+    return knowsRoute(model, before.flight) || chance > likelyAbove ? chance : null;
   });
 }
 

@@ -30,10 +30,20 @@ export function describeCancellation(
 }
 
 function sumsOf(cancellation: Cancellation, language: Language): Row[] {
-  const { paid, penalty, notRestored, premiums, byProtection, airlineCredit, givenUpCredit, refund } =
-    cancellation;
+  const {
+    paid,
+    paidBack,
+    penalty,
+    notRestored,
+    premiums,
+    byProtection,
+    airlineCredit,
+    givenUpCredit,
+    refund,
+  } = cancellation;
   const sums: readonly (readonly [TextId, WireMoney | null])[] = [
-    ['cancellation.paid', paid],
+    ['cancellation.paid', paidBack?.of ?? paid],
+    ['cancellation.paid-back', paidBack?.amount ?? null],
     ['cancellation.penalty', penalty],
     ['cancellation.not-restored', notRestored],
     ['cancellation.premiums', premiums],

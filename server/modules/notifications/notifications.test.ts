@@ -170,6 +170,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
       state: 'done' as const,
       requestedAt: '2027-03-11T12:00:00Z',
       paid: usd(600.4),
+      paidBack: null,
       penalty: usd(penalty),
       refund: usd(600.4 - penalty),
       notRestored: null,

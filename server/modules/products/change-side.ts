@@ -5,7 +5,7 @@ import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
 import type { ChangePart } from '#contract/enums/index.ts';
-import type { TripRecord } from './records.ts';
+import type { AnyItem, TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
 export type ChangedParts = Readonly<Record<string, unknown>>;
@@ -72,6 +72,16 @@ export interface ChangeSide<Asked extends object = object> {
   /** Reasons in the wallet's history. */
   readonly texts: { readonly earned: string; readonly takenBack: string };
   quote(principal: Principal, trip: TripRecord, asked: Asked): Promise<ToldChange>;
+  /**
+   * How much of an item that something was paid back for, such as its nights in each room, the trip has now, and how much of
+   * that the changed trip still has: of what was paid back the same share stays. Left out by kinds for which all of it does.
+   * [open point 10]
+   */
+  kept?(
+    paidBackFor: AnyItem,
+    trip: TripRecord,
+    after: ChangedParts,
+  ): { readonly units: number; readonly of: number };
   /** The kind's data of the trip that a change replaces. */
   partsOf(trip: TripRecord): ChangedParts;
   apply(trip: Pick<TripRecord, 'item' | 'request'>, parts: ChangedParts): AppliedChange;

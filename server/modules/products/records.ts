@@ -2,6 +2,7 @@ import type { BookingSession, BookTerms } from '#contract/booking.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { BookingSessionState, BookingState, Product } from '#contract/enums/index.ts';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
+import type { Money } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PlannedEarn, StoredTender } from '#server/modules/payments/index.ts';
@@ -96,6 +97,10 @@ export interface TripRecord {
   readonly premiumsReturned?: number;
   readonly earned: readonly PlannedEarn[];
   readonly holds: readonly PlacedHold[];
+  /** Travel credit that was paid for it beside its tenders: so much less comes back of them. [open point 31] */
+  readonly credited: Money;
+  /** The item as it was when something was last paid back for it; null before that. */
+  readonly paidBackFor: AnyItem | null;
   /** Why it was booked outside the company's policy; null when it was not. */
   readonly policyException: GivenPolicyException | null;
   readonly startsAt: Date;
@@ -112,6 +117,8 @@ export type MadeTrip = Omit<
   | 'isWithAgent'
   | 'version'
   | 'remindedFor'
+  | 'credited'
+  | 'paidBackFor'
   | 'source'
   | 'item'
   | 'request'

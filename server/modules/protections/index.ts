@@ -43,7 +43,7 @@ export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
-export { lawsOf } from './overlaps.ts';
+export { lawsOf, othersBeside } from './overlaps.ts';
 export type {
   AlertSource,
   Departure,

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type { NotOfferedReason, ProtectionOffer } from '#contract/protections.ts';
+import type { NotOfferedReason, Overlap, ProtectionOffer } from '#contract/protections.ts';
 import { changeCheckout, hasFailedLately } from '#server/modules/booking/index.ts';
 import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products, ProtectSide } from '#server/modules/products/index.ts';
@@ -11,6 +11,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
 import type { KnownAlerts } from './known-alerts.ts';
 import { isCause, knownCausesOf } from './known-causes.ts';
+import { othersBeside } from './overlaps.ts';
 import { purchaseOf } from './purchase-step.ts';
 import type { Protections } from './registry.ts';
 import { type Chosen, listChosen, replaceChosen } from './store.ts';
@@ -106,6 +107,9 @@ export async function listOffers(
     chosenIn(deps.db, checkout),
     benefitsOfCustomer(deps, checkout.customerId, language),
   ]);
+  const beside = offered.flatMap(([kind, offer]) =>
+    typeof offer !== 'string' || chosen.some(({ terms }) => terms.kind === kind) ? [kind] : [],
+  );
   return offered.map(([kind, offer]) => {
     const held = chosen.find(({ terms }) => terms.kind === kind)?.terms;
     const shown = typeof offer === 'string' && isCause(offer) ? offer : (held ?? offer);
@@ -119,7 +123,7 @@ export async function listOffers(
         ? purchaseOf(shown, { isChosen: held !== undefined, isBooking: checkout.state !== 'open' })
         : null,
       cardBenefits: benefits(kind),
-      terms: isOffered ? presentOffer(shown) : null,
+      terms: isOffered ? presentOffer(shown, othersBeside(deps.protections.of(kind), beside)) : null,
     };
   });
 }
@@ -186,14 +190,17 @@ export const presentTermsOf = (terms: Terms) => ({
   thresholdMinutes: terms.thresholdMinutes,
 });
 
-/** Terms as they are offered, in wire format. */
-export const presentOffer = (terms: Terms): NonNullable<ProtectionOffer['terms']> => ({
+/** Terms as they are offered, in wire format, with what other protections cover of it. */
+export const presentOffer = (
+  terms: Terms,
+  others: readonly Overlap[] = [],
+): NonNullable<ProtectionOffer['terms']> => ({
   ...presentTermsOf(terms),
   fairValue: toWireMoney(money(terms.fairValue, terms.currency)),
   loadPercentage: terms.loadPercent,
   model: terms.model,
   oddsPercentage: terms.oddsPercent,
-  overlaps: terms.overlaps,
+  overlaps: [...terms.overlaps, ...others],
 });
 
 /** Whether every protection in the price of a checkout has its terms, at the premium of its line. */

@@ -1,5 +1,7 @@
+import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { PlainDate } from '#contract/values/dates.ts';
 import type { Overlap } from '#contract/protections.ts';
+import type { ProtectionSide } from './port.ts';
 
 interface LawRow {
   readonly overlap: Overlap;
@@ -50,3 +52,16 @@ export const lawsOf = (countries: readonly (string | null)[]): Overlap[] =>
   lawRows.flatMap((row) =>
     countries.some((country) => country !== null && row.countries.includes(country)) ? [row.overlap] : [],
   );
+
+const others: Partial<Record<ProtectionKind, Overlap>> = {
+  'cancel-for-any-reason': 'other-cancel-for-any-reason',
+  'change-for-any-reason': 'other-change-for-any-reason',
+  'disruption-assistance': 'other-disruption-assistance',
+  'missed-connection': 'other-missed-connection',
+};
+
+/** What other protections that are offered at the same time, or were bought, cover of one. */
+export const othersBeside = (
+  { sharesWith = [] }: Pick<ProtectionSide, 'sharesWith'>,
+  beside: readonly ProtectionKind[],
+): Overlap[] => sharesWith.flatMap((kind) => (beside.includes(kind) ? (others[kind] ?? []) : []));

@@ -76,6 +76,8 @@ export interface ProtectionSide {
    * booking only. [TRP-07]
    */
   soldAfterBookingUntil?(terms: Terms): Date;
+  /** Other kinds that pay for a part of the same, which its offer names where they are offered beside it. */
+  readonly sharesWith?: readonly ProtectionKind[];
   /** Countries whose alerts tell ahead of what it would pay for; left out by kinds that keep them in their terms. */
   countries?(about: Protectable): readonly string[];
   /** The terms at which it is offered now, or why it is not. */

@@ -38,11 +38,12 @@ export {
   type PaidTrip,
 } from './refund-law.ts';
 export { settleDifference } from './settle-difference.ts';
-export { beyond } from './refund-lines.ts';
+export { beyond, itemPaidBackOf, refundableOf } from './refund-lines.ts';
 export { payoutRequest, restoreRequest } from './restore-request.ts';
 export { type TripDeps, tripRoutes } from './routes.ts';
 export { linesPaid, linesSettled, linesUnderWay, type StoredRefundLine } from './stored-lines.ts';
 export {
+  addCredited,
   amendTrip,
   beginChanging,
   endCancelling,

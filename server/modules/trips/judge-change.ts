@@ -103,6 +103,21 @@ export function lostDiscounts(before: Price, after: Price): StoredLoss[] {
     }));
 }
 
+/** What was paid back for the part of a trip that a change drops. [open point 10] */
+export const lostPayback = ({ before, after }: { before: Money; after: Money }): StoredLoss[] =>
+  after.minor >= before.minor
+    ? []
+    : [
+        {
+          kind: 'paid_back',
+          label: { en: 'Paid back before', fr: 'Déjà remboursé' },
+          before: toWireMoney(before),
+          after: toWireMoney(after),
+          reason: 'part_dropped',
+          minimum: null,
+        },
+      ];
+
 /** The losses of a change, in the reader's language. */
 export const presentLost = (lost: readonly StoredLoss[], language: Language): LostByChange[] =>
   lost.map((one) => ({ ...one, label: one.label[language] }));

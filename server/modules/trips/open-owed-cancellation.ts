@@ -1,4 +1,4 @@
-import { minMoney, type Money, zeroMoney } from '#contract/money.ts';
+import { addMoney, minMoney, type Money, zeroMoney } from '#contract/money.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, bySupport, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -11,6 +11,7 @@ import {
 } from './servicing/cancellations-store.ts';
 import { draftCancellation } from './quote-cancellation.ts';
 import { mostBack } from './refund-law.ts';
+import { itemPaidBackOf } from './refund-lines.ts';
 import { advanceCancellationTask } from './servicing/request-cancellation.ts';
 import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
@@ -33,7 +34,8 @@ async function requestRefund(
   { outcome, by, isNeverUsable, told: supplier, now }: Wanted & { by: Acting; isNeverUsable: boolean },
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;
-  const most = mostBack(trip, { isNeverUsable });
+  // The draft takes off what was paid back before.
+  const most = addMoney(mostBack(trip, { isNeverUsable }), itemPaidBackOf(trip));
   const told = {
     quoteId: 'owed',
     expiresAt: now,

@@ -6,7 +6,15 @@ import {
   verdictOfCfarHotel,
   verdictOfExperience,
 } from '#contract/enums/index.ts';
-import { addMoney, minMoney, money, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  fromDecimal,
+  minMoney,
+  money,
+  type Money,
+  subtractMoney,
+  toWireMoney,
+} from '#contract/money.ts';
 import { problems } from '#contract/problems.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { paidByCredits, premiumsIn } from '#server/modules/pricing/index.ts';
@@ -65,10 +73,19 @@ const byProtection = ({ protection, refund: { currency } }: CancellationRow): Mo
 export const stillToCome = (promisedBy: Date | null, now: Date): Date | null =>
   promisedBy !== null && promisedBy > now ? promisedBy : null;
 
-/** The amount paid, and how it is divided. */
+/** What was paid back before, of what was paid at first. */
+function presentPaidBack({ paid }: CancellationRow, { price }: Priced): CancellationQuote['paidBack'] {
+  const due = fromDecimal(price.dueNow.amount, price.currency);
+  return due.minor > paid.minor
+    ? { of: toWireMoney(due), amount: toWireMoney(subtractMoney(due, paid)) }
+    : null;
+}
+
+/** The amount paid, and how it is divided. The fee of a supplier is at most what is left of the payment. */
 const presentSums = (row: CancellationRow, trip: Priced) => ({
   paid: toWireMoney(row.paid),
-  penalty: toWireMoney(row.penalty),
+  paidBack: presentPaidBack(row, trip),
+  penalty: toWireMoney(minMoney(row.penalty, row.paid)),
   refund: toWireMoney(row.refund),
   notRestored: wireOrNull(subtractMoney(notRefundedOf(row), premiumsOf(row, trip))),
   premiums: wireOrNull(premiumsOf(row, trip)),

@@ -23,7 +23,15 @@ import { cardRefunds } from './card-refunds.ts';
 import { quoteEnd } from './quote-end.ts';
 import { earnAfter, tendersAfter } from './earn-changes.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { beyond, expiredOf, holdRefunds, paidBackOf, refundLines, spreadRefund } from './refund-lines.ts';
+import {
+  beyond,
+  expiredOf,
+  holdRefunds,
+  itemPaidBackOf,
+  paidBackOf,
+  refundLines,
+  spreadRefund,
+} from './refund-lines.ts';
 import { divideCancellation } from './refund-law.ts';
 import { findTrip } from './store.ts';
 
@@ -96,6 +104,7 @@ async function quoteByContract(
 /**
  * Divides a supplier's refund among the tenders, within the law of what a trip gives back. A trip that could never be used gives
  * back premiums, too.
+ * What was paid back before, as by a price match, is a part of it and does not come back again.
  */
 export async function draftCancellation(
   db: Db | Tx,
@@ -106,7 +115,11 @@ export async function draftCancellation(
 ): Promise<NewCancellation> {
   const due = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
   const paid = subtractMoney(due, paidBackOf(trip));
-  const { back, onTop, newCredit, ceded } = divideCancellation(trip, told, usable?.onTop ?? null);
+  const { back, onTop, newCredit, ceded } = divideCancellation(
+    trip,
+    { ...told, paidBack: itemPaidBackOf(trip) },
+    usable?.onTop ?? null,
+  );
   const ends = quoteEnd(told.expiresAt, now);
   const refunds = spreadRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);

@@ -1,4 +1,12 @@
-import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import {
+  addMoney,
+  fromDecimal,
+  minMoney,
+  money,
+  type Money,
+  subtractMoney,
+  zeroMoney,
+} from '#contract/money.ts';
 import {
   earnLineOf,
   listHeldPayments,
@@ -22,10 +30,10 @@ import {
   insertChange,
   type NewChange,
 } from './servicing/changes-store.ts';
-import { judgeOffers, lostDiscounts, type StoredLoss } from './judge-change.ts';
+import { judgeOffers, lostDiscounts, lostPayback, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { expiredOf, paidBackOf, refundLines } from './refund-lines.ts';
+import { expiredOf, itemPaidBackOf, paidBackOf, refundLines } from './refund-lines.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
 import type { TripContents } from './store.ts';
@@ -65,7 +73,12 @@ export async function quoteChange<Asked extends object>(
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const price = repriced?.price ?? trip.price;
   const newDue = fromDecimal(price.dueNow.amount, price.currency);
-  const due = subtractMoney(newDue, minMoney(paidBackOf(trip), newDue));
+  const kept = trip.paidBackFor && change.kept?.(trip.paidBackFor, trip, told.after);
+  const item = itemPaidBackOf(trip);
+  const premiums = subtractMoney(paidBackOf(trip), item);
+  const paidBack = { before: item, after: keptOf(item, kept, subtractMoney(newDue, premiums)) };
+  // Credit that was paid for the trip is no tender: the tenders hold that much more.
+  const due = addMoney([premiums, paidBack.after].reduce(subtractMoney, newDue), trip.credited);
   const cards = await loadCards(db, { ...trip, cashBackPercent: told.cashBackPercent.after });
   const judged = repriced
     ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), {
@@ -78,15 +91,26 @@ export async function quoteChange<Asked extends object>(
     product: told.product,
     exchangeRate: trip.price.exchangeRate ?? null,
     price,
+    credited: trip.credited,
     ...(trip.premiumsReturned ? { premiumsReturned: trip.premiumsReturned } : {}),
     multipliers: multipliersOf(cards, told),
   });
   if (!settled) throw new PortalError('tender-not-allowed');
-  const lost = [...judged.lost, ...lostDiscounts(trip.price, price)];
+  const lost = [...judged.lost, ...lostDiscounts(trip.price, price), ...lostPayback(paidBack)];
   const parts = change.partsOf(trip);
   const quote = await draft(db, { trip, parts, told, price, settled, lost, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
+}
+
+/** The part of what was paid back that stays with a changed trip, at most its price. [open point 10] */
+function keptOf(
+  paidBack: Money,
+  kept: ReturnType<NonNullable<ChangeSide['kept']>> | null | undefined,
+  due: Money,
+): Money {
+  const { units, of } = kept && kept.of > 0 ? kept : { units: 1, of: 1 };
+  return minMoney(money(Math.ceil((paidBack.minor * units) / of), due.currency), due);
 }
 
 /** The offers that paid for a trip, from the wallet. */

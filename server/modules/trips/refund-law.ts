@@ -81,6 +81,8 @@ interface ToldRefund extends Returning {
   /** All of the credit, and the part of it that goes back to credits that had paid. */
   readonly airlineCredit: Money;
   readonly restored: readonly { readonly amount: Money }[];
+  /** What was paid back before, as by a price match: a part of the refund. */
+  readonly paidBack?: Money;
 }
 
 /** What a cancellation gives back. */
@@ -104,10 +106,14 @@ export function divideCancellation(
     told.airlineCredit,
     addMoney(none, ...told.restored.map(({ amount }) => amount)),
   );
-  const bySupplier = minMoney(told.refund, mostBack(trip, { ...told, airlineCredit: newCredit }));
+  const paidBack = told.paidBack ?? none;
+  const bySupplier = minMoney(
+    lessOrNone(told.refund, paidBack),
+    mostBack(trip, { ...told, airlineCredit: newCredit }),
+  );
   const without = { back: bySupplier, onTop: none, newCredit, ceded: none };
   if (!onTop) return without;
-  const back = minMoney(addMoney(told.refund, onTop), mostBack(trip));
+  const back = minMoney(lessOrNone(addMoney(told.refund, onTop), paidBack), mostBack(trip));
   // It pays nothing that the supplier would not.
   if (back.minor <= bySupplier.minor) return without;
   return { back, onTop: subtractMoney(back, bySupplier), newCredit: none, ceded: newCredit };

@@ -11,6 +11,7 @@ import {
 } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import type { PlacedHold, Restored } from '#server/modules/wallet/index.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
@@ -64,15 +65,26 @@ const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | 'pro
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   keptOf(tender.kind) ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
+/** What paid for a trip, and the credit that was paid for it since. */
+type Paid = Pick<TripRecord, 'tenders' | 'credited'>;
+
 /**
- * What a standing trip was paid back by a price match or a protection: its tenders shrank and its price did not. More
- * than the price is paid where an offer exceeds it. [PMT-02]
+ * What a standing trip was paid back by a price match, a price drop or a protection: its tenders shrank or credit was paid,
+ * and its price stayed. More than the price is paid where an offer exceeds it. [PMT-02]
  */
-export function paidBackOf({ price, tenders }: { price: Price; tenders: readonly StoredTender[] }): Money {
+export function paidBackOf({ price, tenders, credited }: Paid & { readonly price: Price }): Money {
   const paid = addMoney(zeroMoney(price.currency), ...tenders.map(paidOf));
   const due = fromDecimal(price.dueNow.amount, price.currency);
-  return money(Math.max(0, due.minor - paid.minor), price.currency);
+  return money(Math.max(0, due.minor - paid.minor + credited.minor), price.currency);
 }
+
+/** The part of that which was paid back for the item: premiums that came back are none of it. */
+export const itemPaidBackOf = (
+  trip: Paid & Pick<TripRecord, 'premiumsReturned'> & { readonly price: Price },
+): Money => {
+  const { minor, currency } = paidBackOf(trip);
+  return money(Math.max(0, minor - (trip.premiumsReturned ?? 0)), currency);
+};
 
 /** The refund to request from the wallet for one hold, in the hold's units. */
 export interface HoldRefund {

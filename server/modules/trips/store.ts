@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Product } from '#contract/enums/index.ts';
+import { addMoney, type Money } from '#contract/money.ts';
 import type { DB } from '#db/types.ts';
 import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -216,6 +217,22 @@ export const swapTenders = (
     version: trip.version + 1,
     tenders: JSON.stringify(tenders),
     holds: JSON.stringify(holds),
+    paid_back_for: sql`item`,
+  });
+
+/**
+ * Records travel credit that was paid for an idle trip beside its tenders, and voids quotes that were made without it; false
+ * when it was cancelled or changed by now.
+ */
+export const addCredited = (
+  tx: Tx,
+  { id, version, credited }: Pick<TripRecord, 'id' | 'version' | 'credited'>,
+  amount: Money,
+): Promise<boolean> =>
+  swap(tx, { id, version }, 'idle', {
+    version: version + 1,
+    credited_minor: addMoney(credited, amount).minor,
+    paid_back_for: sql`item`,
   });
 
 /** Records that the owner was reminded of this check-in; false when they already were. */

@@ -13,7 +13,8 @@ export interface PayoutWait {
 
 /**
  * How long pay-outs of a period took, by the portal's clock: from the event that a contract pays for, from noon of the day
- * on which a price was looked at last, and from a claim of a price match. What staff pay has no such moment. [PDP-01, PMT-02]
+ * on which a price was looked at last, and from a claim of a price match; for a stay that is paid at the property from its beginning, when they are due.
+ * What staff pay has no such moment. [PDP-01, PMT-02]
  */
 export async function payoutWaits(db: Db, { from, until }: Period): Promise<PayoutWait[]> {
   const { rows } = await sql<PayoutWait>`
@@ -26,12 +27,14 @@ export async function payoutWaits(db: Db, { from, until }: Period): Promise<Payo
       join protection_contracts as contract on contract.id = payout.contract_id
       join trip_events as event on event.id = payout.event_id
       union all
-      select 'price-drop-protection', changed_at, extract(epoch from
-        changed_at - (look_on[cardinality(look_on)]::date + time '12:00') at time zone ${defaultTimeZone})
-      from price_drops where state = 'paid'
+      select 'price-drop-protection', changed_at, extract(epoch from changed_at - greatest(
+        (look_on[cardinality(look_on)]::date + time '12:00') at time zone ${defaultTimeZone},
+        case when trip.starts_at <= changed_at then trip.starts_at end))
+      from price_drops join trips as trip on trip.id = trip_id where state = 'paid'
       union all
-      select 'price-match', changed_at, extract(epoch from changed_at - made_at)
-      from price_match_claims where state = 'paid'
+      select 'price-match', changed_at, extract(epoch from changed_at - greatest(
+        made_at, case when trip.starts_at <= changed_at then trip.starts_at end))
+      from price_match_claims join trips as trip on trip.id = trip_id where state = 'paid'
     ) as paid
     where paid_at >= ${from} and paid_at < ${until}
     group by kind

@@ -28,7 +28,15 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
       price: subtractMoney(supplierTotalOf(price), fromDecimal(price.fee.amount, price.currency)),
       units: passengers.ADT + passengers.CNN + passengers.INS,
       scope: null,
-      market: from && to ? { origin: from.locationCode, destination: to.locationCode, cabin } : null,
+      market:
+        from && to
+          ? {
+              origin: from.locationCode,
+              destination: to.locationCode,
+              // Prices of the barest fares are not observed by themselves: they move with those of their cabin.
+              cabin: cabin === 'BasicEconomy' ? 'Economy' : cabin,
+            }
+          : null,
     };
   },
 

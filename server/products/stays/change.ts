@@ -28,8 +28,9 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { z } from 'zod';
 import type { ProductDeps } from '../kind.ts';
 import { changeableParts } from './changeable-parts.ts';
-import { isHome, stayItems, stayProductOf } from './item.ts';
+import { isHome, readStayPart, stayItems, stayProductOf } from './item.ts';
 import { readStayTrip, type StayTrip } from './stay-trip.ts';
+import { keptNights } from './kept-nights.ts';
 import { type AskedStay, type Wanted, wantedStay } from './wanted-stay.ts';
 
 type Deps = Pick<ProductDeps, 'clock' | 'log' | 'suppliers' | 'policyFor' | 'readRates'>;
@@ -76,6 +77,9 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
       },
     };
   },
+
+  kept: (paidBackFor, record, after) =>
+    keptNights(readStayPart(paidBackFor), readStayTrip(record).stay, readStayParts(after).stay),
 
   partsOf(record) {
     const { stay, request } = readStayTrip(record);

@@ -38,6 +38,9 @@ export const readStayRequest = itemReader(bookRequestSchema);
 /** The part of a stay's item that checkouts and trips have in common. */
 const readStay = itemReader(stayItemSchema.pick({ product: true, stay: true }));
 
+/** The stay of a checkout's or a trip's item. */
+export const readStayPart = (item: AnyItem): z.infer<typeof stayItemSchema>['stay'] => readStay(item).stay;
+
 export const stayProductOf = (item: AnyItem): z.infer<typeof stayProductSchema> => readStay(item).product;
 export const isHome = (item: AnyItem): boolean => stayProductOf(item) === 'home';
 

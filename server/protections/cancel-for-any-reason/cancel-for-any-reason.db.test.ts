@@ -93,13 +93,15 @@ describe('cancel for any reason at a checkout', () => {
     expect(offer).toMatchObject({
       availability: 'Available',
       isChosen: false,
-      terms: { coveragePercentage: 80, loadPercentage: 50, model: 'cfar-1', timeZone: plain.stay.timeZone },
+      terms: { coveragePercentage: 80, loadPercentage: 50, model: 'cfar-2', timeZone: plain.stay.timeZone },
     });
     const terms = offer.terms ?? expect.fail();
     expect(cents(terms.covered.amount)).toBe(room);
     expect(cents(terms.coverageAmount.amount)).toBe(covered);
-    // Nothing is ever refunded otherwise: 12 percent of what it pays, and half as much again.
-    expect(cents(terms.premium.amount)).toBe(Math.ceil(covered * 0.12 * 1.5));
+    // Nothing is ever refunded otherwise: the chance of what it pays, and half as much again.
+    const odds = terms.oddsPercentage ?? expect.fail();
+    expect([odds > 1, odds < 20]).toEqual([true, true]);
+    expect((100 * cents(terms.premium.amount)) / (covered * 1.5)).toBeCloseTo(odds, 0);
     expect(cents(terms.premiumPerNight?.amount ?? 0)).toBe(Math.ceil(cents(terms.premium.amount) / 3));
 
     expect((await choose(person, plain)).json().offers).toContainEqual(

@@ -27,22 +27,22 @@ const side = cancelForAnyReason({ airport: () => null });
 const offer = (more: Partial<Protectable> = {}) => side.offer(facts(more), now);
 
 describe('cancel for any reason', () => {
-  it('covers 80 percent until the deadline, at 12 percent of what it pays and a load of half of that [CFR-01]', () => {
-    // 400 dollars come back; 12 percent of them are 48, with the load 72.
+  it('covers 80 percent until the deadline, at 4.8 percent of what it pays and a load of half of that [CFR-01]', () => {
+    // 400 dollars come back; 4.786 percent of them are 19.14, with the load 28.72.
     expect(offer()).toEqual({
       kind: 'cancel-for-any-reason',
       currency: 'USD',
-      premium: 7_200,
+      premium: 2_872,
       covered: 50_000,
       coveragePercent: 80,
       usableUntil: '2027-03-11T12:00:00.000Z',
       timeZone: 'Europe/Lisbon',
       leavesAirlineCredit: false,
       nights: 3,
-      fairValue: 4_800,
+      fairValue: 1_914,
       loadPercent: 50,
-      model: 'cfar-1',
-      oddsPercent: 12,
+      model: 'cfar-2',
+      oddsPercent: 4.8,
       capEach: null,
       travelers: null,
       passengers: null,
@@ -54,15 +54,25 @@ describe('cancel for any reason', () => {
   });
 
   it.each([
-    ['the travel offer of 59.99 on flights of 945.37: 708.30, not 756.29', 94_537, 5_999, 88_538, 70_830],
-    ['an offer that pays a cent: less by a cent of cover', 50_000, 1, 49_999, 39_999],
-    ['no offer: all of it', 50_000, 0, 50_000, 40_000],
-  ])('covers what the customer pays beside %s [CFR-05] [OFF-06]', (_, covered, byOffers, left, most) => {
-    const terms = side.offer(paidByCustomer(facts({ covered: usd(covered) }), usd(byOffers)), now);
-    if (typeof terms === 'string') throw new Error(terms);
-    expect([terms.covered, coverageOf(terms).minor]).toEqual([left, most]);
-    expect(terms.premium).toBe(Math.ceil(most * 0.12 * 1.5));
-  });
+    [
+      'the travel offer of 59.99 on flights of 945.37: 708.30, not 756.29',
+      94_537,
+      5_999,
+      88_538,
+      70_830,
+      5_085,
+    ],
+    ['an offer that pays a cent: less by a cent of cover', 50_000, 1, 49_999, 39_999, 2_872],
+    ['no offer: all of it', 50_000, 0, 50_000, 40_000, 2_872],
+  ])(
+    'covers what the customer pays beside %s [CFR-05] [OFF-06]',
+    (_, covered, byOffers, left, most, premium) => {
+      const terms = side.offer(paidByCustomer(facts({ covered: usd(covered) }), usd(byOffers)), now);
+      if (typeof terms === 'string') throw new Error(terms);
+      expect([terms.covered, coverageOf(terms).minor]).toEqual([left, most]);
+      expect(terms.premium).toBe(premium);
+    },
+  );
 
   it('covers nothing where an offer pays all of it [CFR-05] [OFF-06]', () => {
     expect(side.offer(paidByCustomer(facts(), usd(50_000)), now)).toBe('nothing-covered');
@@ -70,18 +80,18 @@ describe('cancel for any reason', () => {
   });
 
   it.each([
-    // Free for half of the time: half of 48 dollars.
+    // Free for half of the time, and cancelled half as often again: half of 28.72 dollars.
     [
       'free until day 5',
       [
         { until: inDays(5), refund: usd(50_000) },
         { until: null, refund: usd(0) },
       ],
-      2_400,
-      3_600,
+      1_436,
+      2_154,
     ],
-    // A fee of 200 leaves 300, so 100 dollars are missing: 12 and 18 dollars.
-    ['a fee of 200 dollars', [{ until: null, refund: usd(30_000) }], 1_200, 1_800],
+    // A fee of 200 leaves 300, so 100 dollars are missing.
+    ['a fee of 200 dollars', [{ until: null, refund: usd(30_000) }], 718, 1_077],
     // A step that is over counts for nothing.
     [
       'free until yesterday',
@@ -89,18 +99,8 @@ describe('cancel for any reason', () => {
         { until: inDays(-1), refund: usd(50_000) },
         { until: null, refund: usd(0) },
       ],
-      4_800,
-      7_200,
-    ],
-    // One hour of 240 in which 400 dollars are missing: 20 cents, and 30 with the load.
-    [
-      'free until an hour before the deadline',
-      [
-        { until: new Date(inDays(10).getTime() - 3_600_000), refund: usd(50_000) },
-        { until: null, refund: usd(0) },
-      ],
-      20,
-      30,
+      1_914,
+      2_872,
     ],
   ])('is priced net of what the supplier refunds: %s [CFR-01] [CFR-04]', (_, refunds, fairValue, premium) => {
     expect(offer({ refunds })).toMatchObject({ fairValue, premium });
@@ -116,9 +116,28 @@ describe('cancel for any reason', () => {
         ],
       }),
     ).toBe('already-refundable');
+    // One hour of 240 in which 400 dollars are missing: a premium of a few cents for what the rate refunds itself.
+    expect(
+      offer({
+        refunds: [
+          { until: new Date(inDays(10).getTime() - 3_600_000), refund: usd(50_000) },
+          { until: null, refund: usd(0) },
+        ],
+      }),
+    ).toBe('already-refundable');
+    // A tenth of the time is missing: from there on it is sold.
+    const freeFor = (hours: number) =>
+      offer({
+        refunds: [
+          { until: new Date(now.getTime() + hours * 3_600_000), refund: usd(50_000) },
+          { until: null, refund: usd(0) },
+        ],
+      });
+    expect(freeFor(216)).toMatchObject({ premium: 431 });
+    expect(freeFor(217)).toBe('already-refundable');
     expect(offer({ covered: usd(0) })).toBe('nothing-covered');
     expect(offer({ cancelUntil: now })).toBe('too-late');
-    expect(offer({ cancelUntil: new Date(now.getTime() + 1) })).toMatchObject({ premium: 7_200 });
+    expect(offer({ cancelUntil: new Date(now.getTime() + 1) })).toMatchObject({ premium: 601 });
   });
 
   it('pays what is missing to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {

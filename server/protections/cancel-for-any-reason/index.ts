@@ -2,6 +2,7 @@ import { cfarStates } from '#contract/enums/transitions/index.ts';
 import { money, zeroMoney } from '#contract/money.ts';
 import { countriesOf, coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
+import { shownPercent } from '../model-settings.ts';
 import { cancelModelSchema, price } from './model.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
@@ -21,6 +22,7 @@ export const cancelForAnyReason = (
   kind: 'cancel-for-any-reason',
   label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
   states,
+  sharesWith: ['change-for-any-reason'],
   isBoughtInSteps: true,
   keepsPremium: true,
 
@@ -29,9 +31,9 @@ export const cancelForAnyReason = (
     if (covered.minor <= 0) return 'nothing-covered';
     if (cancelUntil <= now) return 'too-late';
     const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
-    const { fairValue, premium } = price(model, { coverage, refunds, from: now, until: cancelUntil });
-    // It could never pay: the supplier refunds as much until the deadline.
-    if (premium === 0) return 'already-refundable';
+    const priced = price(model, { coverage, refunds, from: now, until: cancelUntil });
+    if (typeof priced === 'string') return priced;
+    const { odds, fairValue, premium } = priced;
     return {
       kind: 'cancel-for-any-reason',
       currency: covered.currency,
@@ -46,14 +48,17 @@ export const cancelForAnyReason = (
       fairValue,
       loadPercent: model.loadPercent,
       model: model.version,
-      oddsPercent: model.cancelProbabilityPercent,
+      oddsPercent: shownPercent(odds),
       capEach: null,
       travelers: null,
       passengers: null,
       thresholdMinutes: null,
       slices: [],
       countries: countriesOf(about, places),
-      overlaps: refunds.some(({ refund }) => refund.minor > 0) ? ['fare-refunds-part'] : [],
+      overlaps: [
+        ...(refunds.some(({ refund }) => refund.minor > 0) ? (['fare-refunds-part'] as const) : []),
+        ...(leavesAirlineCredit ? (['fare-leaves-credit'] as const) : []),
+      ],
     };
   },
 

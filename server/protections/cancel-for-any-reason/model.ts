@@ -1,18 +1,26 @@
 import { z } from 'zod';
 import type { RefundStep } from '#server/modules/products/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
-import { loadSchema, percentSchema } from '../model-settings.ts';
+import { chanceOfChange, leadScaleSchema, loadSchema, percentSchema, premiumFor } from '../model-settings.ts';
 
 /**
- * The published price model of cancelling for any reason. An owner of the option cancels with this probability between
- * purchase and deadline, at any moment alike; it then pays what is missing to the covered share beyond the supplier's own
+ * The published price model of cancelling for any reason. The chance that an owner of the option cancels grows with the time from
+ * purchase to deadline, and is higher for those who booked what refunds a part: they were less certain. It is a cancellation
+ * at any moment of that time alike; the option then pays what is missing to the covered share beyond the supplier's own
  * refund at that moment. Decision 0271 says where the figures come from.
  */
 const figures = z.strictObject({
-  version: versionSchema.default('cfar-1'),
-  cancelProbabilityPercent: percentSchema.default(12),
+  version: versionSchema.default('cfar-2'),
+  /** Of bookings that refund nothing: made at the deadline, and as early as can be. */
+  leastCancelPercent: percentSchema.default(1),
+  mostCancelPercent: percentSchema.default(20),
+  leadScaleDays: leadScaleSchema.default(45),
+  /** So much more often where the supplier refunds a part. */
+  refundableFactor: z.number().min(1).max(5).default(1.5),
   loadPercent: loadSchema.default(50),
   coveragePercent: z.int().min(1).max(100).default(80),
+  /** Where less of the covered share than this is missing on average, the supplier refunds almost all of it: it is not sold. */
+  leastMissingPercent: percentSchema.default(10),
 });
 export const cancelModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
 export type CancelModel = z.output<typeof cancelModelSchema>;
@@ -37,11 +45,44 @@ export function meanMissing({ coverage, refunds, from, until }: Priced): number 
   return sum / (end - begin);
 }
 
-/** The expected payment and the premium, in minor units; the premium is rounded up. */
-export function price(model: CancelModel, priced: Priced): { fairValue: number; premium: number } {
-  const expected = (meanMissing(priced) * model.cancelProbabilityPercent) / 100;
-  return {
-    fairValue: Math.round(expected),
-    premium: Math.ceil((expected * (100 + model.loadPercent)) / 100),
-  };
+/** How likely an owner cancels, in percent. */
+export function chanceOfCancelling(model: CancelModel, { refunds, from, until }: Priced): number {
+  const {
+    leastCancelPercent: leastPercent,
+    mostCancelPercent: mostPercent,
+    leadScaleDays: scaleDays,
+  } = model;
+  const scale = { leastPercent, mostPercent, scaleDays };
+  const refundsPart = refunds.some(
+    (step) => step.refund.minor > 0 && (step.until === null || step.until > from),
+  );
+  return Math.min(100, chanceOfChange({ from, until }, scale) * (refundsPart ? model.refundableFactor : 1));
+}
+
+/** The most that it can pay: what is missing in the worst of the moments in which it can be used. */
+const mostMissing = ({ coverage, refunds, from, until }: Priced): number => {
+  let at = from.getTime();
+  return refunds.reduce((most, { until: stepEnd, refund }) => {
+    const end = Math.min(until.getTime(), stepEnd?.getTime() ?? until.getTime());
+    const isReached = end > at;
+    at = Math.max(at, end);
+    return isReached ? Math.max(most, coverage - refund.minor) : most;
+  }, 0);
+};
+
+/** Its odds in percent, expected payment and premium in minor units, or why it is not sold. */
+export function price(
+  model: CancelModel,
+  priced: Priced,
+): { odds: number; fairValue: number; premium: number } | 'already-refundable' | 'odds-too-high' {
+  const missing = meanMissing(priced);
+  if (missing * 100 < priced.coverage * model.leastMissingPercent || missing <= 0)
+    return 'already-refundable';
+  const odds = chanceOfCancelling(model, priced);
+  const sold = premiumFor((missing * odds) / 100, {
+    odds: odds / 100,
+    loadPercent: model.loadPercent,
+    most: mostMissing(priced),
+  });
+  return sold ? { odds, ...sold } : 'odds-too-high';
 }

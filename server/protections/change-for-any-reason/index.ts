@@ -4,15 +4,25 @@ import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
 import { countriesOf, departsAfter, keepSlices, zoneOf } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
-import { loadSchema, percentSchema } from '../model-settings.ts';
+import {
+  chanceOfChange,
+  leadScaleSchema,
+  loadSchema,
+  percentSchema,
+  premiumFor,
+  shownPercent,
+} from '../model-settings.ts';
 
 /**
- * The published price model: this share of owners changes once. It then costs the airline's fee, or a new ticket where
- * the fare allows no change, and a quarter of the fare as difference, together at most the fare that was paid.
+ * The published price model: the chance that an owner changes once grows with the time until departure. It then costs the
+ * airline's fee, or a new ticket where the fare allows no change, and a quarter of the fare as difference, together at most
+ * the fare that was paid.
  */
 const figures = z.strictObject({
-  version: versionSchema.default('change-1'),
-  changeProbabilityPercent: percentSchema.default(6),
+  version: versionSchema.default('change-2'),
+  leastChangePercent: percentSchema.default(0.5),
+  mostChangePercent: percentSchema.default(10),
+  leadScaleDays: leadScaleSchema.default(45),
   fareDifferencePercent: percentSchema.default(25),
   loadPercent: loadSchema.default(50),
 });
@@ -40,6 +50,7 @@ export const changeForAnyReason = (
   kind: 'change-for-any-reason',
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
+  sharesWith: ['cancel-for-any-reason'],
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
   countries: (about) => countriesOf(about, places),
 
@@ -54,21 +65,34 @@ export const changeForAnyReason = (
       covered.minor,
       flights.changeFee === null ? covered.minor : flights.changeFee.minor + difference,
     );
-    const expected = (costs * model.changeProbabilityPercent) / 100;
+    const until = new Date(first.departsAt.getTime() - usedHours * hourMs);
+    const odds = chanceOfChange(
+      { from: now, until },
+      {
+        leastPercent: model.leastChangePercent,
+        mostPercent: model.mostChangePercent,
+        scaleDays: model.leadScaleDays,
+      },
+    );
+    const priced = premiumFor((costs * odds) / 100, {
+      odds: odds / 100,
+      loadPercent: model.loadPercent,
+      most: covered.minor,
+    });
+    if (!priced) return 'odds-too-high';
     return {
       kind: 'change-for-any-reason',
       currency: covered.currency,
-      premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
+      ...priced,
       covered: covered.minor,
       coveragePercent: 100,
-      usableUntil: new Date(first.departsAt.getTime() - usedHours * hourMs).toISOString(),
+      usableUntil: until.toISOString(),
       timeZone: zoneOf(places, first.flights[0]?.origin),
       leavesAirlineCredit: false,
       nights: null,
-      fairValue: Math.round(expected),
       loadPercent: model.loadPercent,
       model: model.version,
-      oddsPercent: model.changeProbabilityPercent,
+      oddsPercent: shownPercent(odds),
       capEach: null,
       travelers: flights.travelers,
       passengers: flights.passengers,

@@ -46,6 +46,7 @@ export const disruptionAssistance = (
   kind: 'disruption-assistance',
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
   states,
+  sharesWith: ['missed-connection'],
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
   countries: (about) => countriesOf(about, places),
 
@@ -61,12 +62,14 @@ export const disruptionAssistance = (
     if (!capEach) return 'no-rate';
     const slices = keepSlices(flights, covered);
     const shares = slices.map(({ share }) => share);
-    const { odds, fairValue, premium } = price(known, places, {
+    const priced = price(known, places, {
       model,
       flights,
       shares,
       capEach: capEach.minor,
     });
+    if (!priced) return 'odds-too-high';
+    const { odds, fairValue, premium } = priced;
     return {
       kind: 'disruption-assistance',
       currency: covered.currency,

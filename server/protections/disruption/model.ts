@@ -3,7 +3,7 @@ import { chanceOfDisruption, type DelayKnowledge } from '#server/modules/delay-o
 import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
-import { capCentsSchema, loadSchema } from '../model-settings.ts';
+import { capCentsSchema, loadSchema, premiumFor } from '../model-settings.ts';
 
 /**
  * The published price model of disruption assistance. The chance of each direction comes from the delay odds, which are
@@ -31,12 +31,12 @@ interface Priced {
   readonly capEach: number;
 }
 
-/** Chance of any disruption, expected payment and premium; amounts in minor units, the premium rounded up. */
+/** Chance of any disruption, expected payment and premium in minor units; null where it is not sold. [open point 33] */
 export function price(
   known: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
   { model, flights, shares, capEach }: Priced,
-): { odds: number; fairValue: number; premium: number } {
+): { odds: number; fairValue: number; premium: number } | null {
   const cap = capEach * flights.travelers;
   let [expected, spared] = [0, 1];
   for (const [at, { flights: flown }] of flights.slices.entries()) {
@@ -45,9 +45,12 @@ export function price(
     expected += spared * odds * Math.min(cap, (shares[at] ?? 0) * model.lastMinuteFactor);
     spared *= 1 - odds;
   }
-  return {
-    odds: 1 - spared,
-    fairValue: Math.round(expected),
-    premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
-  };
+  const odds = 1 - spared;
+  // The refund of all directions; a new flight may cost more, and is no more than that to who takes it.
+  const most = Math.min(
+    cap,
+    shares.reduce((sum, share) => sum + share, 0),
+  );
+  const priced = premiumFor(expected, { odds, loadPercent: model.loadPercent, most });
+  return priced && { odds, ...priced };
 }

@@ -15,7 +15,7 @@ import {
   zoneOf,
 } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
-import { capCentsSchema, loadSchema } from '../model-settings.ts';
+import { capCentsSchema, loadSchema, premiumFor, shownPercent } from '../model-settings.ts';
 import { reasonableDepartures } from './reasonable.ts';
 
 /** The published price model: the chance of each self-transfer by the delay odds, and a new flight at twice the fare. */
@@ -50,6 +50,7 @@ export const missedConnection = (
   kind: 'missed-connection',
   label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },
   states,
+  sharesWith: ['disruption-assistance'],
   countries: (about) => countriesOf(about, places),
 
   offer({ flights, covered, exchangeRate }, now) {
@@ -68,25 +69,28 @@ export const missedConnection = (
       const chances = chancesOfMissedConnections(known, places, [...flown]);
       for (const [index, { isSelfTransfer }] of flown.entries()) {
         if (!isSelfTransfer) continue;
-        const odds = chances[index] ?? 0;
-        expected += spared * odds * Math.min(cap, (slices[at]?.share ?? 0) * model.lastMinuteFactor);
-        spared *= 1 - odds;
+        const chance = chances[index] ?? 0;
+        expected += spared * chance * Math.min(cap, (slices[at]?.share ?? 0) * model.lastMinuteFactor);
+        spared *= 1 - chance;
       }
     }
+    const odds = 1 - spared;
+    const most = Math.min(cap, covered.minor);
+    const priced = premiumFor(expected, { odds, loadPercent: model.loadPercent, most });
+    if (!priced) return 'odds-too-high';
     return {
       kind: 'missed-connection',
       currency: covered.currency,
-      premium: Math.max(1, Math.ceil((expected * (100 + model.loadPercent)) / 100)),
+      ...priced,
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: new Date(Date.parse(last.arrivesAt) + windowMs).toISOString(),
       timeZone: zoneOf(places, last.destination),
       leavesAirlineCredit: false,
       nights: null,
-      fairValue: Math.round(expected),
       loadPercent: model.loadPercent,
       model: model.version,
-      oddsPercent: Math.round((1 - spared) * 1000) / 10,
+      oddsPercent: shownPercent(odds * 100),
       capEach: capEach.minor,
       travelers: flights.travelers,
       passengers: flights.passengers,

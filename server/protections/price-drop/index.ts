@@ -1,7 +1,9 @@
 import { findCheckout, getBooking, getSoldItem } from '#server/modules/booking/index.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening, TripSubscriber } from '#server/modules/trip-events/index.ts';
+import { getTrip } from '#server/modules/trips/index.ts';
+import { lockWallet } from '#server/modules/wallet/index.ts';
 import type { PriceAgain } from '#server/products/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +12,7 @@ import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
+import { isPaidAtProperty, netPaid, payableBack } from '../net-paid.ts';
 import { type DropSeller, noonOf, watchTermsOf } from './offer.ts';
 import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
@@ -60,8 +63,10 @@ async function watch(tx: Tx, seller: DropSeller, bookingId: string, now: Date): 
   const terms = watchTermsOf(seller, { item: checkout.item, price }, now);
   if (typeof terms === 'string') return;
   const [first] = terms.lookOn;
-  if (!first) return;
-  const priceDropId = await insertPriceDrop(tx, { ...terms, bookingId, tripId, customerId, now });
+  // What an offer paid is not lost when the price falls.
+  const paidMinor = Math.min(terms.paidMinor, netPaid(await getTrip(tx, tripId)).minor);
+  if (!first || paidMinor <= terms.thresholdMinor) return;
+  const priceDropId = await insertPriceDrop(tx, { ...terms, paidMinor, bookingId, tripId, customerId, now });
   await enqueueTask(tx, watchPriceDropTask, { priceDropId }, noonOf(first), now);
 }
 
@@ -70,35 +75,61 @@ export const watchPriceDrop = (deps: Deps): HandledTask =>
   handleTask(watchPriceDropTask, async ({ priceDropId }) => {
     const { db, clock, checkpoint } = deps;
     const row = await getPriceDrop(db, priceDropId);
+    if (row.state !== 'watching') return undefined;
     const day = row.lookOn[row.looks];
-    if (row.state !== 'watching' || day === undefined) return undefined;
     const now = clock.now();
-    if (now < noonOf(day)) return { again: noonOf(day) };
+    if (day !== undefined && now < noonOf(day)) return { again: noonOf(day) };
     await checkpoint('price-drop:price:before');
-    // Once all that it can pay is owed, a lower price changes nothing.
-    const isAtCap = dropOf(row, row.lowestMinor) === row.capMinor;
-    const lowestMinor = isAtCap ? row.lowestMinor : lower(row.lowestMinor, await priceNow(deps, row));
+    const lowestMinor = day === undefined ? row.lowestMinor : await lowestNow(deps, row);
     await checkpoint('price-drop:price:after');
-    const next = row.lookOn[row.looks + 1];
     const again = await inTransaction(db, async (tx) => {
+      await lockWallet(tx, row.customerId);
       const standing = await lockStanding(tx, row.tripId);
       // A cancellation or change under way decides first whether it is still watched.
       if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
       if (standing === 'cancelled') return stopPriceDrop(tx, row.tripId, now).then(() => undefined);
-      await look(tx, row, lowestMinor, now);
-      return next === undefined ? undefined : noonOf(next);
+      return look(tx, row, lowestMinor, now);
     });
     await checkpoint('price-drop:record:after');
     return again ? { again } : undefined;
   });
 
-/** Records a look; the last one pays, or ends without a payment. */
-async function look(tx: Tx, row: PriceDropRow, lowestMinor: number | null, now: Date): Promise<void> {
-  const isLast = row.looks + 1 === row.lookOn.length;
-  const minor = isLast ? dropOf(row, lowestMinor) : 0;
-  const state = minor > 0 ? 'paid' : isLast ? 'unchanged' : 'watching';
-  const seen = { lowestMinor, state, payoutMinor: minor > 0 ? minor : null, now } as const;
-  if ((await recordLook(tx, row, seen)) && minor > 0) await payDrop(tx, row, minor, now);
+/** The lowest price seen, with the price of now. Once all that it can pay is owed, a lower price changes nothing. */
+async function lowestNow(deps: Deps, row: PriceDropRow): Promise<number | null> {
+  const owed = owedOf(row, await getTrip(deps.db, row.tripId), row.lowestMinor);
+  return owed === row.capMinor ? row.lowestMinor : lower(row.lowestMinor, await priceNow(deps, row));
+}
+
+/**
+ * The credit for the lowest price seen, below what is paid in the end: what offers paid, or a price match paid back, was not
+ * lost. [PDP-02] [open point 31]
+ */
+const owedOf = (row: PriceDropRow, trip: TripRecord, lowestMinor: number | null): number =>
+  dropOf({ ...row, paidMinor: Math.min(row.paidMinor, netPaid(trip).minor) }, lowestMinor);
+
+/**
+ * Records a look; the last one pays, or ends without a payment. For a stay that is paid at the property it pays when the stay
+ * begins. Returns when to go on.
+ */
+async function look(
+  tx: Tx,
+  row: PriceDropRow,
+  lowestMinor: number | null,
+  now: Date,
+): Promise<Date | undefined> {
+  const trip = await getTrip(tx, row.tripId);
+  const looks = Math.min(row.looks + 1, row.lookOn.length);
+  const next = row.lookOn[looks];
+  const owed = next === undefined ? owedOf(row, trip, lowestMinor) : 0;
+  const waits = owed > 0 && isPaidAtProperty(trip) && now < trip.startsAt;
+  const minor = waits ? 0 : Math.min(owed, payableBack(trip, now));
+  const isOver = next === undefined && !waits;
+  const state = isOver ? (minor > 0 ? 'paid' : 'unchanged') : 'watching';
+  const paidMinor = isOver ? Math.min(row.paidMinor, Math.max(1, netPaid(trip).minor)) : row.paidMinor;
+  const seen = { looks, lowestMinor, paidMinor, state, payoutMinor: minor > 0 ? minor : null, now } as const;
+  if ((await recordLook(tx, row, seen)) && minor > 0) await payDrop(tx, { ...row, trip }, minor, now);
+  if (waits) return trip.startsAt;
+  return next === undefined ? undefined : noonOf(next);
 }
 
 const lower = (before: number | null, now: number | null): number | null =>

@@ -69,12 +69,20 @@ export async function findPriceDropOf(
 export async function recordLook(
   tx: Tx,
   { id, looks }: PriceDropRow,
-  seen: { lowestMinor: number | null; state: PriceDropState; payoutMinor: number | null; now: Date },
+  seen: {
+    looks: number;
+    lowestMinor: number | null;
+    paidMinor: number;
+    state: PriceDropState;
+    payoutMinor: number | null;
+    now: Date;
+  },
 ): Promise<boolean> {
   const done = await tx
     .updateTable('price_drops')
     .set({
-      looks: looks + 1,
+      looks: seen.looks,
+      paid_minor: seen.paidMinor,
       lowest_minor: seen.lowestMinor,
       state: seen.state,
       payout_minor: seen.payoutMinor,

@@ -5,7 +5,7 @@ import type {
   TripPriceMatch,
 } from '#contract/price-protections/price-match.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -13,9 +13,11 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
+import { isPaidAtProperty } from '../net-paid.ts';
 import { judgeClaimTask } from './judge.ts';
 import { bookedAttributes, priceMatch } from './rules.ts';
-import { snapshotOf } from './snapshot.ts';
+import { paidAsFor } from './paid-as.ts';
+import { snapshotOf, standingOf } from './snapshot.ts';
 import {
   type ClaimRow,
   findSnapshot,
@@ -49,15 +51,16 @@ interface NewClaim {
 /** Stores a claim and has it judged. Throws PortalError `protection-not-claimable` where none can be made. [PMT-01] */
 export async function makeClaim(deps: ClaimDeps, asked: OfCustomer, claim: NewClaim): Promise<void> {
   const { db, clock } = deps;
-  await checkTrip(db, asked);
+  const trip = await checkTrip(db, asked);
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const standing = await lockStanding(tx, asked.tripId);
     const claims = await listClaims(tx, asked.tripId);
     if (claims.some(({ id }) => id === claim.claimId)) return;
     const snapshot = await findSnapshot(tx, asked.tripId);
-    if (standing !== 'stands' || !snapshot || whyNot(snapshot, claims, now) !== null)
-      throw new PortalError('protection-not-claimable');
+    if (standing !== 'stands') throw new PortalError('protection-not-claimable');
+    const reason = snapshot ? whyNot(snapshot, claims, now) : await whyNoSnapshot(deps, trip);
+    if (reason !== null) throw new PortalError('protection-not-claimable', { context: { reason } });
     const isStored = await insertClaim(tx, {
       id: claim.claimId,
       ...asked,
@@ -99,7 +102,7 @@ async function closeCaseOf(tx: Tx, { tripId, state }: ClaimRow, now: Date): Prom
 
 /** The price match of a customer's trip. Throws PortalError `not-found` for another customer's. */
 export async function readPriceMatch(deps: ClaimDeps, asked: OfCustomer): Promise<TripPriceMatch> {
-  const { db, clock, paysAs } = deps;
+  const { db, clock, products } = deps;
   const trip = await checkTrip(db, asked);
   const [snapshot, claims] = await Promise.all([
     findSnapshot(db, asked.tripId),
@@ -110,13 +113,15 @@ export async function readPriceMatch(deps: ClaimDeps, asked: OfCustomer): Promis
       ? 'cancelled'
       : whyNot(snapshot, claims, clock.now())
     : await whyNoSnapshot(deps, trip);
+  const standing = snapshot && (await standingOf(db, products, trip));
   return {
     reason,
     until: snapshot?.claimUntil.toISOString() ?? null,
-    price: snapshot && toWireMoney(money(snapshot.priceMinor, 'USD')),
-    paysAs,
-    compared: snapshot ? bookedAttributes(snapshot) : [],
-    claims: claims.map(present),
+    price: standing && toWireMoney(money(standing.priceMinor, 'USD')),
+    paysAs: paidAsFor(deps.paysAs, trip),
+    paysAtStart: isPaidAtProperty(trip),
+    compared: standing ? bookedAttributes(standing) : [],
+    claims: claims.map((claim) => present(claim, trip)),
   };
 }
 
@@ -132,13 +137,15 @@ function whyNot(
 
 /** Of a trip that is not covered; one that was just booked has its snapshot in a moment, and until then none can be made. */
 async function whyNoSnapshot(
-  { db, products }: ClaimDeps,
-  { bookingId, customerId }: { bookingId: string; customerId: string },
+  { db, products, clock }: ClaimDeps,
+  { bookingId, customerId, bookedAt }: Pick<TripRecord, 'bookingId' | 'customerId' | 'bookedAt'>,
 ): Promise<NoPriceMatchReason> {
   const { sessionId, price } = await getBooking(db, bookingId);
   const checkout = await findCheckout(db, sessionId, customerId);
   const snapshot = checkout ? snapshotOf(products, { item: checkout.item, price }) : 'kind-not-covered';
-  return typeof snapshot === 'string' ? snapshot : 'too-late';
+  if (typeof snapshot === 'string') return snapshot;
+  const age = clock.now().getTime() - bookedAt.getTime();
+  return age < priceMatch.claimHours * 3_600_000 ? 'not-yet' : 'too-late';
 }
 
 async function checkTrip(db: Db, { tripId, customerId }: OfCustomer) {
@@ -147,7 +154,7 @@ async function checkTrip(db: Db, { tripId, customerId }: OfCustomer) {
   return trip;
 }
 
-const present = (claim: ClaimRow): PriceMatchClaim => ({
+const present = (claim: ClaimRow, { startsAt }: Pick<TripRecord, 'startsAt'>): PriceMatchClaim => ({
   claimId: claim.id,
   state: claim.state,
   url: claim.url,
@@ -158,4 +165,5 @@ const present = (claim: ClaimRow): PriceMatchClaim => ({
   isUnverifiable: claim.state === 'declined' && claim.compared.length === 0,
   paid: claim.paidMinor === null ? null : toWireMoney(money(claim.paidMinor, 'USD')),
   paidAs: claim.paidAs,
+  paidOn: claim.state === 'approved' && claim.paidAs === 'credit' ? startsAt.toISOString() : null,
 });

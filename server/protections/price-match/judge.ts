@@ -2,19 +2,22 @@ import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
-import { getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
+import { addCredited, getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
+import { isPaidAtProperty, payableBack } from '../net-paid.ts';
+import { paidAsFor } from './paid-as.ts';
 import { queuePriceMatchLetter } from './letter.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
-import { judge, priceMatch, type Verdict } from './rules.ts';
-import { type ClaimRow, findSnapshot, getClaim, moveClaim, type PaidAs, type SnapshotRow } from './store.ts';
-import { withdrawOpen } from './snapshot.ts';
+import { judge, priceMatch, type Snapshot, stillMatched, type Verdict } from './rules.ts';
+import { type ClaimRow, findSnapshot, getClaim, moveClaim, type PaidAs } from './store.ts';
+import { standingOf, withdrawOpen } from './snapshot.ts';
 
 export interface JudgeDeps extends FlowDeps {
   readonly offers: OfferReader;
@@ -27,6 +30,8 @@ export const judgeClaimTask = taskKind('judge-price-match', 'claimId');
 const refundClaimTask = taskKind('refund-price-match', 'claimId');
 /** Written manually with a person's decision, `pay` or `decline`; docs/operations.md says how. [PMT-01] */
 const decideByPersonTask = taskKind('decide-price-match', 'claimId', 'decision');
+/** Pays a claim whose stay has begun. */
+const payClaimTask = taskKind('pay-price-match', 'claimId');
 const lookAgainMs = 60_000;
 
 /** Every place where the process may die while it judges and pays. */
@@ -61,6 +66,12 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
     return outcome === 'moved' ? undefined : { again: outcome.wait };
   }),
 
+  handleTask(payClaimTask, async ({ claimId }) => {
+    const claim = await getClaim(deps.db, claimId);
+    const again = await inTransaction(deps.db, (tx) => payAtStart(tx, deps, claim));
+    return again ? { again } : undefined;
+  }),
+
   handleTask(decideByPersonTask, async ({ claimId, decision }) => {
     if (decision !== 'pay' && decision !== 'decline') throw new Error(`${decision} is no decision`);
     const claim = await getClaim(deps.db, claimId);
@@ -85,16 +96,18 @@ async function decideByPerson(
     deps.log.warn({ claimId: claim.id }, 'no claim of this id waits for a decision');
     return undefined;
   }
-  const owedMinor = claim.currency === 'USD' ? snapshot.priceMinor - claim.offeredMinor : 0;
+  const { trip, standing: as } = await standingNow(tx, deps, claim);
+  const owedMinor = claim.currency === 'USD' ? as.priceMinor - claim.offeredMinor : 0;
   if (decision === 'pay' && owedMinor <= 0) {
     deps.log.warn({ claimId: claim.id }, 'this claim is not lower in US dollars and cannot be paid');
     return undefined;
   }
   const verdict = { compared: [], owedMinor };
+  const matched = as.attributes;
   const isDecided =
     decision === 'decline'
       ? await moveClaim(tx, claim, 'declined', now)
-      : await pay(tx, deps, { claim, snapshot, verdict, now });
+      : await pay(tx, deps, { claim, trip, matched, verdict, now });
   if (!isDecided) return undefined;
   await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
   await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
@@ -114,46 +127,56 @@ async function decide(
   if (standing === 'cancelled') return withdrawOpen(tx, claim.tripId, now).then(() => undefined);
   const snapshot = await findSnapshot(tx, claim.tripId);
   if (!snapshot) throw new Error(`claim ${claim.id} has no snapshot`);
+  const { trip, standing: as } = await standingNow(tx, deps, claim);
   if (!offer) {
-    const amount = money(Math.max(0, snapshot.priceMinor - claim.offeredMinor), 'USD');
+    const amount = money(Math.max(0, as.priceMinor - claim.offeredMinor), 'USD');
     if (!(await moveClaim(tx, claim, 'reviewing', now))) return undefined;
     await openCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, amount, now });
     return claim.answerBy;
   }
-  const verdict = judge(snapshot, offer);
+  const verdict = judge(as, offer);
   const isDecided =
     verdict.owedMinor === 0
       ? await moveClaim(tx, claim, 'declined', now, { compared: verdict.compared })
-      : await pay(tx, deps, { claim, snapshot, verdict, now });
+      : await pay(tx, deps, { claim, trip, matched: as.attributes, verdict, now });
   if (isDecided) await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
   return undefined;
 }
 
+/** The locked trip of a claim, and what is compared of it. */
+async function standingNow(
+  tx: Tx,
+  { products }: JudgeDeps,
+  { tripId }: ClaimRow,
+): Promise<{ trip: TripRecord; standing: Snapshot }> {
+  const trip = await getTrip(tx, tripId);
+  return { trip, standing: await standingOf(tx, products, trip) };
+}
+
 interface Approved {
   readonly claim: ClaimRow;
-  readonly snapshot: SnapshotRow;
+  readonly trip: TripRecord;
+  readonly matched: Snapshot['attributes'];
   readonly verdict: Verdict;
   readonly now: Date;
 }
 
-/** Pays the whole difference: travel credit, or what paid for the trip. False when another process decided first. */
-async function pay(tx: Tx, deps: JudgeDeps, { claim, verdict, now }: Approved): Promise<boolean> {
-  const { compared, owedMinor } = verdict;
-  const trip = await getTrip(tx, claim.tripId);
-  if (deps.paysAs === 'credit') {
-    const approved = { compared, paidMinor: owedMinor, paidAs: 'credit' } as const;
+/**
+ * Pays the difference: travel credit, or what paid for the trip; at most what was paid for it. Where the property is paid, the
+ * credit waits for the stay to begin, because until then cancelling costs nothing. False when another process decided first.
+ */
+async function pay(tx: Tx, deps: JudgeDeps, approving: Approved): Promise<boolean> {
+  const { claim, trip, matched, verdict, now } = approving;
+  const { compared } = verdict;
+  const isLater = isPaidAtProperty(trip) && now < trip.startsAt;
+  const owedMinor = isLater ? verdict.owedMinor : Math.min(verdict.owedMinor, payableBack(trip, now));
+  if (owedMinor <= 0) return moveClaim(tx, claim, 'declined', now, { compared });
+  if (paidAsFor(deps.paysAs, trip) === 'credit') {
+    const approved = { compared, matched, paidMinor: owedMinor, paidAs: 'credit' } as const;
     if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
-    const credit = {
-      customerId: claim.customerId,
-      grantKey: `price-match:${claim.id}`,
-      transferKind: 'price-match' as const,
-      amount: money(owedMinor, 'USD'),
-      expiresOn: addDays(portalDay(now), priceMatch.creditDays),
-      reason: 'A lower price was found elsewhere',
-      reference: trip.locator,
-    };
-    await issueCredits(tx, [credit], now);
-    return moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now);
+    if (isLater) await enqueueTask(tx, payClaimTask, { claimId: claim.id }, trip.startsAt, now);
+    else await payCredit(tx, { claim, trip, minor: owedMinor, now });
+    return true;
   }
   const drafted = await takeFromTenders(tx, trip, money(owedMinor, 'USD'), now);
   if (!drafted) throw new Error(`trip ${trip.id} was changed while its price match was paid`);
@@ -166,6 +189,57 @@ async function pay(tx: Tx, deps: JudgeDeps, { claim, verdict, now }: Approved): 
   if (cardRefunds.length > 0) await enqueueTask(tx, refundClaimTask, { claimId: claim.id }, now, now);
   else await moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now);
   return true;
+}
+
+/** Pays an accepted claim as travel credit, which lowers what a later cancellation or change gives back. */
+async function payCredit(
+  tx: Tx,
+  { claim, trip, minor, now }: { claim: ClaimRow; trip: TripRecord; minor: number; now: Date },
+): Promise<void> {
+  const amount = money(minor, 'USD');
+  const credit = {
+    customerId: claim.customerId,
+    grantKey: `price-match:${claim.id}`,
+    transferKind: 'price-match' as const,
+    amount,
+    expiresOn: addDays(portalDay(now), priceMatch.creditDays),
+    reason: 'A lower price was found elsewhere',
+    reference: trip.locator,
+  };
+  await issueCredits(tx, [credit], now);
+  if (!(await addCredited(tx, trip, amount)))
+    throw new Error(`trip ${trip.id} was changed while its price match was paid`);
+  const paid = { paidMinor: minor, paidAs: 'credit' } as const;
+  if (!(await moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now, paid)))
+    throw new Error(`claim ${claim.id} was changed while it was paid`);
+}
+
+/**
+ * Pays an accepted claim once its stay has begun, for the nights that were matched and are still booked. Returns when to try
+ * again.
+ */
+async function payAtStart(
+  tx: Tx,
+  deps: JudgeDeps,
+  { id, customerId, tripId }: ClaimRow,
+): Promise<Date | undefined> {
+  const now = deps.clock.now();
+  await lockWallet(tx, customerId);
+  const standing = await lockStanding(tx, tripId);
+  if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
+  if (standing === 'cancelled') return withdrawOpen(tx, tripId, now).then(() => undefined);
+  const claim = await getClaim(tx, id);
+  if (claim.state !== 'approved' || claim.paidAs !== 'credit') return undefined;
+  const { trip, standing: as } = await standingNow(tx, deps, claim);
+  if (now < trip.startsAt) return trip.startsAt;
+  const owed = claim.matched
+    ? stillMatched(claim.paidMinor ?? 0, claim.matched, as.attributes)
+    : (claim.paidMinor ?? 0);
+  const minor = Math.min(owed, payableBack(trip, now));
+  if (minor === 0) return withdrawOpen(tx, tripId, now).then(() => undefined);
+  await payCredit(tx, { claim, trip, minor, now });
+  await queuePriceMatchLetter(tx, { tripId, claimId: id, now, isPaid: true });
+  return undefined;
 }
 
 /** A claim that could not be verified in time is declined by e-mail. [PMT-01] */

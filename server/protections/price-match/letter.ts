@@ -13,24 +13,28 @@ const letterTask = taskKind('send-price-match', 'tripId', 'stamp');
 
 export const queuePriceMatchLetter = (
   tx: Tx,
-  { tripId, claimId, now }: { tripId: string; claimId: string; now: Date },
-): Promise<void> => enqueueTask(tx, letterTask, { tripId, stamp: claimId }, now, now);
+  { tripId, claimId, now, isPaid = false }: { tripId: string; claimId: string; now: Date; isPaid?: boolean },
+): Promise<void> =>
+  enqueueTask(tx, letterTask, { tripId, stamp: isPaid ? `${claimId}/paid` : claimId }, now, now);
 
 /** Tells the verdict of a claim: what is paid, or what did not match. [PMT-01] */
 export const priceMatchLetter = ({ db }: { readonly db: Db }): ProtectionLetter => ({
   task: letterTask,
   name: 'price-match',
-  async write(claimId, { title }, language) {
+  async write(stamp, { title }, language) {
+    const [claimId = '', isPaid] = stamp.split('/');
     const { state, compared, paidMinor, paidAs, changedAt } = await getClaim(db, claimId);
     const write = writer(language);
     if (paidMinor !== null) {
       const amount = formatMoney(localeOf(language), toWireMoney(money(paidMinor, 'USD')));
       const until = formatDay(addDays(portalDay(changedAt), priceMatch.creditDays), localeOf(language));
-      const how = write(paidAs === 'credit' ? 'priceMatch.credit' : 'priceMatch.original', { until });
+      const isWaiting = state === 'approved' && paidAs === 'credit';
+      const how = isWaiting ? 'atStart' : paidAs === 'credit' ? 'credit' : 'original';
+      const of = isPaid ? 'priceMatch.begun' : 'priceMatch.paid';
       return {
-        subject: write('priceMatch.paid.subject', { amount, title }),
-        lead: write('priceMatch.paid.lead', { amount, title }),
-        sections: [{ sentences: [how] }],
+        subject: write(`${of}.subject`, { amount, title }),
+        lead: write(`${of}.lead`, { amount, title }),
+        sections: [{ sentences: [write(`priceMatch.${how}`, { until }), write('priceMatch.lowers')] }],
       };
     }
     if (state !== 'declined') return null;

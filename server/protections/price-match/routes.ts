@@ -6,7 +6,9 @@ import {
 } from '#contract/price-protections/price-match.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
+import { isPaidAtProperty } from '../net-paid.ts';
 import { type ClaimDeps, makeClaim, readPriceMatch, withdrawClaim } from './claims.ts';
+import { paidAsFor } from './paid-as.ts';
 import { priceMatch } from './rules.ts';
 import { snapshotOf } from './snapshot.ts';
 
@@ -21,7 +23,14 @@ export function priceMatchRoutes(
       const snapshot = snapshotOf(products, checkout);
       const reason = typeof snapshot === 'string' ? snapshot : null;
       const availability = reason === null ? ('Available' as const) : ('NotAvailable' as const);
-      return { availability, reason, claimHours, answerHours, paysAs };
+      return {
+        availability,
+        reason,
+        claimHours,
+        answerHours,
+        paysAs: paidAsFor(paysAs, checkout),
+        paysAtStart: isPaidAtProperty(checkout),
+      };
     }),
 
     route(getTripPriceMatch, ({ params, principal }) =>

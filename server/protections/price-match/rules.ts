@@ -1,3 +1,4 @@
+import { daysBetween } from '#contract/values/dates.ts';
 import type { Compared } from '#contract/price-protections/price-match.ts';
 import type { MatchedAttributes } from '#server/modules/products/index.ts';
 import type { SeenOffer } from './port.ts';
@@ -5,7 +6,7 @@ import type { SeenOffer } from './port.ts';
 /** Figures of the specification. [PMT-01] */
 export const priceMatch = { claimHours: 24, answerHours: 24, creditDays: 365, mostClaims: 5 } as const;
 
-/** The booking as it was made; its price without extras, in US cents. */
+/** A booking as it stands; what is paid for it without extras, after offers and what was paid back, in US cents. */
 export interface Snapshot {
   readonly attributes: MatchedAttributes;
   readonly priceMinor: number;
@@ -56,4 +57,24 @@ export function judge({ attributes: booked, priceMinor }: Snapshot, offer: SeenO
     },
   ];
   return { compared, owedMinor: compared.every(({ isMatch }) => isMatch) ? priceMinor - offer.minor : 0 };
+}
+
+const nights = /^(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)$/;
+type Matched = Pick<MatchedAttributes, 'dates' | 'party'>;
+
+/**
+ * What of an accepted match is still paid for a booking as it stands: the nights that were matched, in each room. Other
+ * dates of flights are other flights. [open point 10]
+ */
+export function stillMatched(minor: number, matched: Matched, now: Matched): number {
+  if (matched.dates === now.dates && matched.party === now.party) return minor;
+  const [before, after] = [nights.exec(matched.dates), nights.exec(now.dates)];
+  if (!before || !after) return 0;
+  const [from = '', until = ''] = [
+    [before[1], after[1]].toSorted().at(-1),
+    [before[2], after[2]].toSorted().at(0),
+  ];
+  const rooms = ({ party }: Matched) => party.split(', ').length;
+  const kept = Math.max(0, daysBetween(from, until)) * Math.min(rooms(matched), rooms(now));
+  return Math.ceil((minor * kept) / (daysBetween(before[1] ?? '', before[2] ?? '') * rooms(matched)));
 }

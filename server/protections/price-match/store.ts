@@ -4,6 +4,7 @@ import { type ClaimState, claimStateSchema } from '#contract/enums/index.ts';
 import { type Currency, currencySchema } from '#contract/money.ts';
 import { type Compared, comparedSchema } from '#contract/price-protections/price-match.ts';
 import type { PriceMatchClaims } from '#db/types.ts';
+import type { MatchedAttributes } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Snapshot } from './rules.ts';
 
@@ -37,6 +38,8 @@ export interface ClaimRow {
   readonly currency: Currency;
   readonly offeredMinor: number;
   readonly compared: readonly Compared[];
+  /** The booking as it was when the claim was accepted; null before that, and for claims from before it was stored. */
+  readonly matched: MatchedAttributes | null;
   readonly paidMinor: number | null;
   readonly paidAs: PaidAs | null;
   readonly cardRefunds: CardRefunds | null;
@@ -139,8 +142,9 @@ export async function moveClaim(
   now: Date,
   more: {
     compared?: readonly Compared[];
-    paidMinor?: number;
-    paidAs?: PaidAs;
+    matched?: MatchedAttributes;
+    paidMinor?: number | null;
+    paidAs?: PaidAs | null;
     cardRefunds?: readonly { reference: string; minor: number }[];
   } = {},
 ): Promise<boolean> {
@@ -150,8 +154,9 @@ export async function moveClaim(
       state: to,
       changed_at: now,
       ...(more.compared && { compared: JSON.stringify(more.compared) }),
+      ...(more.matched && { matched: JSON.stringify(more.matched) }),
       ...(more.paidMinor !== undefined && { paid_minor: more.paidMinor }),
-      ...(more.paidAs && { paid_as: more.paidAs }),
+      ...(more.paidAs !== undefined && { paid_as: more.paidAs }),
       ...(more.cardRefunds && { card_refunds: JSON.stringify(more.cardRefunds) }),
     })
     .where('id', '=', id)
@@ -169,6 +174,7 @@ const read = (row: Selectable<PriceMatchClaims>): ClaimRow => ({
   currency: currencySchema.parse(row.currency),
   offeredMinor: row.offered_minor,
   compared: z.array(comparedSchema).parse(row.compared),
+  matched: attributesSchema.nullable().parse(row.matched),
   paidMinor: row.paid_minor,
   paidAs: paidAsSchema.nullable().parse(row.paid_as),
   cardRefunds: refundsSchema.nullable().parse(row.card_refunds),

@@ -180,7 +180,20 @@ function Terms({ quote }: { quote: PlainQuote }) {
     <>
       <SummaryList
         items={[
-          { id: 'paid', label: t('trips.cancel.paid'), value: format.money(quote.paid) },
+          {
+            id: 'paid',
+            label: t('trips.cancel.paid'),
+            value: format.money(quote.paidBack?.of ?? quote.paid),
+          },
+          ...(quote.paidBack
+            ? [
+                {
+                  id: 'paid-back',
+                  label: t('trips.cancel.paid-back'),
+                  value: format.money(quote.paidBack.amount),
+                },
+              ]
+            : []),
           ...(quote.paidByAirlineCredit
             ? [
                 {

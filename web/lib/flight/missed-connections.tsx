@@ -6,6 +6,8 @@ import { useT } from '#web/lib/i18n/t.tsx';
 const leastShare = 0.01;
 /** Chance from which a missed connection gets a warning. */
 const riskyFrom = 0.1;
+/** Chance above which it is said to be likely. [open point 33] */
+const likelyAbove = 0.5;
 
 export interface MissedConnectionsProps {
   segments: readonly FlightSegment[];
@@ -23,7 +25,10 @@ export function MissedConnections({ missed, segments }: MissedConnectionsProps) 
         key={segments[at]?.scheduledArrival}
         className={one < riskyFrom ? 'text-sm text-ink-muted' : 'text-sm font-medium text-warn'}
       >
-        {t('flights.odds.missed', { city: segments[at]?.destination.cityName ?? '', share: share(one) })}
+        {t(one > likelyAbove ? 'flights.odds.likely' : 'flights.odds.missed', {
+          city: segments[at]?.destination.cityName ?? '',
+          share: share(one),
+        })}
       </p>
     ),
   );

@@ -23,6 +23,8 @@ interface Deps {
 export interface OffersAfterBooking {
   readonly step: ReturnType<typeof stepOf>;
   readonly offers: readonly Terms[];
+  /** The kinds that the trip has. */
+  readonly held: readonly ProtectionKind[];
 }
 
 interface Asked {
@@ -58,7 +60,7 @@ export async function offersAfterBooking(
     }
   }
   const isBought = sold.some(({ kind }) => held.has(kind));
-  return { step: stepOf(isBought, offers.length > 0), offers };
+  return { step: stepOf(isBought, offers.length > 0), offers, held: [...held] };
 }
 
 interface Protected extends Omit<ProtectedItem, 'supplierBookingId'> {

@@ -103,7 +103,11 @@ function PriceDrop({ offer: { terms, reason } }: { offer: PriceDropOffer }) {
   );
 }
 
-function PriceMatch({ offer: { reason, claimHours, answerHours, paysAs } }: { offer: PriceMatchOffer }) {
+function PriceMatch({
+  offer: { reason, claimHours, answerHours, paysAs, paysAtStart },
+}: {
+  offer: PriceMatchOffer;
+}) {
   const t = useT();
   return (
     <div className="grid gap-2">
@@ -113,7 +117,12 @@ function PriceMatch({ offer: { reason, claimHours, answerHours, paysAs } }: { of
           ? t(`booking.price-match.not.${reason}`)
           : t('booking.price-match.how', { hours: claimHours, answer: answerHours })}
       </p>
-      {reason ? null : <p className="text-sm">{t('booking.price-match.pays', { paysAs })}</p>}
+      {reason ? null : (
+        <p className="text-sm">
+          {t('booking.price-match.pays', { paysAs })} {paysAtStart ? t('booking.price-match.at-start') : null}{' '}
+          {t('booking.price-match.lowers')}
+        </p>
+      )}
       <p className="text-sm">
         <TextLink
           href="/terms/price-match/"

@@ -8,11 +8,16 @@ import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
 import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { NotOffered, Unsold, withReason } from './not-offered.tsx';
 import { Offer } from './offer.tsx';
 import { isBeingQuoted, offersQuery, useChooseProtections } from './queries.ts';
+
+/** Not sold because what it protects from is likely: the itinerary is warned about. [open point 33] */
+const isLikely = ({ kind, reason }: ShownOffer): boolean =>
+  reason === 'odds-too-high' && (kind === 'disruption-assistance' || kind === 'missed-connection');
 
 /**
  * The protections that can be bought with a booking, side by side: price, what comes back at worst, limit, until when,
@@ -28,7 +33,14 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
   const offers = all.filter(({ terms }) => terms !== null);
   const isQuoting = all.some(isBeingQuoted) && offers.every(({ purchase }) => purchase === null);
   const notOffered = (
-    <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
+    <>
+      {all.some(isLikely) ? (
+        <Banner kind="warn" title={t('booking.protections.likely.title')}>
+          {t('booking.protections.likely')}
+        </Banner>
+      ) : null}
+      <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
+    </>
   );
   const unsold = all.filter(({ isChosen, terms }) => isChosen && terms === null);
   if (offers.length === 0 && !isQuoting && unsold.length === 0) {

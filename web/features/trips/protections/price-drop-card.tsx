@@ -33,7 +33,7 @@ export function PriceDropCard({ trip }: { trip: AnyTrip }) {
       <h2 id="price-drop" className="headline text-xl">
         {t('booking.price-drop.title')}
       </h2>
-      <Shown priceDrop={data.priceDrop} />
+      <Shown priceDrop={data.priceDrop} startsOn={trip.startsOn} />
       <p className="text-sm">
         <TextLink
           href="/terms/price-drop/"
@@ -46,16 +46,17 @@ export function PriceDropCard({ trip }: { trip: AnyTrip }) {
   );
 }
 
-function Shown({ priceDrop }: { priceDrop: TripPriceDrop }) {
+function Shown({ priceDrop, startsOn }: { priceDrop: TripPriceDrop; startsOn: string }) {
   const t = useT();
   const format = useFormat();
-  const { state, paid, lowest, nextLookOn, credited, lookOn, threshold, cap } = priceDrop;
+  const { state, paid, lowest, nextLookOn, waitsUntil, credited, lookOn, threshold, cap } = priceDrop;
   const last = lookOn.at(-1);
   return (
     <>
       <p className="text-ink-muted">
         {t('trips.price-drop.state', {
-          state,
+          state: waitsUntil ? 'waiting' : state,
+          day: format.date(startsOn),
           until: last === undefined ? '' : format.date(last),
           amount: credited ? format.money(credited) : '',
         })}

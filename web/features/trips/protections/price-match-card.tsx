@@ -14,7 +14,8 @@ import { PriceMatchForm } from './price-match-form.tsx';
 import { priceMatchQuery, useWithdrawPriceMatch } from './price-match-queries.ts';
 
 /** The price match of a trip: a form while it can be claimed, why not, and each claim with its verdict. [PMT-01, TRP-01] */
-export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
+export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
+  const { tripId } = trip;
   const t = useT();
   const format = useFormat();
   const words = useMatchWords();
@@ -47,8 +48,9 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
           />
         </Disclosure>
       ) : null}
+      {price ? <p className="text-sm">{t('booking.price-match.lowers')}</p> : null}
       {claims.map((claim) => (
-        <Claim key={claim.claimId} tripId={tripId} claim={claim} />
+        <Claim key={claim.claimId} trip={trip} claim={claim} />
       ))}
       {reason ? null : (
         <Disclosure title={t('trips.price-match.open')} level={3}>
@@ -67,7 +69,7 @@ export function PriceMatchCard({ trip: { tripId } }: { trip: AnyTrip }) {
   );
 }
 
-function Claim({ tripId, claim }: { tripId: string; claim: PriceMatchClaim }) {
+function Claim({ trip: { tripId, startsOn }, claim }: { trip: AnyTrip; claim: PriceMatchClaim }) {
   const t = useT();
   const format = useFormat();
   const words = useMatchWords();
@@ -83,6 +85,7 @@ function Claim({ tripId, claim }: { tripId: string; claim: PriceMatchClaim }) {
           by: format.moment(answerBy, readerZone()),
           amount: paid ? format.money(paid) : '',
           paidAs: paidAs ?? '',
+          day: format.date(startsOn),
         })}{' '}
         {isUnverifiable ? t('trips.price-match.unverifiable') : null}
       </p>

@@ -17,9 +17,14 @@ export const priceMatchQuery = (tripId: string) =>
         signal,
       }),
     staleTime: 5000,
-    // A verdict by rule takes seconds.
+    // A booking can be claimed for, and a claim is judged by rule, within seconds.
     refetchInterval: ({ state: { data } }) =>
-      data?.claims.some(({ state }) => state === 'submitted' || state === 'approved') ? 1000 : false,
+      data?.reason === 'not-yet' ||
+      data?.claims.some(
+        ({ state, paidOn }) => state === 'submitted' || (state === 'approved' && paidOn === null),
+      )
+        ? 1000
+        : false,
   });
 
 type Claim = NonNullable<Input<typeof claimPriceMatch>['body']>;
