@@ -43,7 +43,7 @@ export const tripPriceDropSchema = z
     nextLookOn: plainDateSchema.nullable().describe('Null once it is over.'),
     waitsUntil: instantSchema
       .nullable()
-      .describe('When it is paid where the property is paid: the start of the stay; null for every other.'),
+      .describe('When it is paid where it waits for the trip to begin; null for every other.'),
     credited: moneySchema.nullable().describe('Paid as travel credit.'),
   })
   .meta({ id: 'TripPriceDrop' });

@@ -50,7 +50,9 @@ const paysAs = z
   .describe('What is paid at the property is matched as credit.');
 const paysAtStart = z
   .boolean()
-  .describe('It is paid when the stay begins, because the property is paid. [open point 31]');
+  .describe(
+    'It is paid when the trip begins, because until then its price can come back otherwise: the property is paid, or the fare becomes a credit of the airline. [open point 31]',
+  );
 
 export const priceMatchClaimSchema = z
   .object({
@@ -66,7 +68,7 @@ export const priceMatchClaimSchema = z
     paidAs: paysAs.nullable(),
     paidOn: instantSchema
       .nullable()
-      .describe('When an accepted claim is paid that waits for the stay to begin; null for every other.'),
+      .describe('When an accepted claim is paid that waits for the trip to begin; null for every other.'),
   })
   .meta({ id: 'PriceMatchClaim' });
 export type PriceMatchClaim = z.infer<typeof priceMatchClaimSchema>;

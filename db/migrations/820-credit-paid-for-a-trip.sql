@@ -13,3 +13,9 @@ from (
   group by trip_id
 ) as paid
 where paid.trip_id = trips.id;
+
+update trips set paid_back_for = item
+where credited_minor > 0
+  or id in (
+    select trip_id from price_match_claims where state in ('approved', 'paid') and paid_as = 'original-payment'
+  );

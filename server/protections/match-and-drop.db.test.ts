@@ -298,6 +298,26 @@ describe('a stay that is paid at the property', () => {
     expect(await creditOf(booked)).toBe(before);
   });
 
+  it('is paid one fall, whichever waits for its beginning beside the other [PMT-02] [PDP-02]', async () => {
+    const booked = await bookStay(isPaidThere, { by: 'card' });
+    const { attributes, priceMinor } = await snapshotOf(booked);
+    const before = await creditOf(booked);
+    const accepted = await claim(booked, await publish(attributes, priceMinor - 3_000));
+    expect(accepted).toMatchObject({ state: 'approved', paid: { amount: 30 } });
+    const { look_on } = (await dropOf(booked)) ?? expect.fail();
+    await provoke('stays', 'quote', 'price-down', 50);
+    await passTo(Date.parse(`${look_on[0]}T18:00:00Z`));
+    await expect.poll(async () => (await dropOf(booked))?.looks, soon).toBe(1);
+    const fell = priceMinor - ((await dropOf(booked))?.lowest_minor ?? 0);
+    await passTo(Date.parse(accepted.paidOn) + 60_000);
+    await expect.poll(async () => (await dropOf(booked))?.state, soon).not.toBe('watching');
+    const now = await again(booked);
+    await expect.poll(async () => (await readMatch(now)).claims[0]?.state, soon).not.toBe('approved');
+    const paid = (await creditOf(booked)) - before;
+    // The lower of both prices, of which the drop pays at most 50 dollars.
+    expect([paid >= 3_000, paid <= Math.max(3_000, fell)]).toEqual([true, true]);
+  });
+
   it('is matched and its drop is paid once it has begun, for the nights that are left [PMT-02] [PDP-01]', async () => {
     const matched = await bookStay(isPaidThere, { by: 'card' });
     const dropped = await bookStay(isPaidThere, { by: 'card' });

@@ -1,13 +1,13 @@
 import { fromDecimal, money, type Money } from '#contract/money.ts';
-import { comparablePrice, paidForItem } from '#server/modules/pricing/index.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import { comparablePrice, paidByCredits, paidForItem } from '#server/modules/pricing/index.ts';
+import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { itemPaidBackOf, mostBack, refundableOf } from '#server/modules/trips/index.ts';
 
 type Paid = Pick<TripRecord, 'price' | 'tenders' | 'credited' | 'premiumsReturned'>;
 
 /**
- * What a customer pays for an item in the end: its price of now, less what offers paid of it and what was paid back already.
- * A fall of the price below this has not been paid for yet. [PDP-02] [PMT-02] [open point 31]
+ * What a customer pays for an item in the end: its price of now, less what offers and credits of its supplier paid of it, and
+ * what was paid back already. A fall of the price below this has not been paid for yet. [PDP-02] [PMT-02] [open point 31]
  */
 export function netPaid(trip: Paid): Money {
   const { minor, currency } = comparablePrice(trip.price);
@@ -15,18 +15,25 @@ export function netPaid(trip: Paid): Money {
     (sum, tender) => sum + fromDecimal(tender.amount.amount, currency).minor - refundableOf(tender).minor,
     0,
   );
-  return money(Math.max(0, minor - byOffers - itemPaidBackOf(trip).minor), currency);
+  const elsewhere = byOffers + paidByCredits(trip.price).minor + itemPaidBackOf(trip).minor;
+  return money(Math.max(0, minor - elsewhere), currency);
 }
 
-/** Whether nothing of it is paid here, but all at the property: what is paid back for it waits until the stay begins. */
+/** Whether nothing of it is paid here, but all at the property. */
 export const isPaidAtProperty = ({ price }: Pick<TripRecord, 'price'>): boolean =>
   price.dueAtProperty.amount > 0 && paidForItem(price).minor === 0;
 
 /**
- * The most that can be paid back of an item now: no more than was paid here for it, and for a stay that is paid at the
- * property nothing while it can still be cancelled.
+ * Whether what is paid back for an item waits until it begins, because until then all of its price can come back by another
+ * way than to what paid here: it is paid at the property, or a cancelled fare becomes a credit with the airline.
  */
-export function payableBack(trip: Paid & Pick<TripRecord, 'startsAt'>, now: Date): number {
-  if (!isPaidAtProperty(trip)) return Math.min(netPaid(trip).minor, mostBack(trip).minor);
-  return now < trip.startsAt ? 0 : netPaid(trip).minor;
-}
+export const waitsForStart = (
+  products: Products,
+  { item, price }: Pick<TripRecord, 'item' | 'price'>,
+): boolean =>
+  isPaidAtProperty({ price }) ||
+  products.of(item.product).protect?.facts(item, price).leavesAirlineCredit === true;
+
+/** The most that can be paid back of an item now: no more than was paid for it, here or at the property. */
+export const payableBack = (trip: Paid): number =>
+  isPaidAtProperty(trip) ? netPaid(trip).minor : Math.min(netPaid(trip).minor, mostBack(trip).minor);

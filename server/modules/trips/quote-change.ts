@@ -33,7 +33,7 @@ import {
 import { judgeOffers, lostDiscounts, lostPayback, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
-import { expiredOf, itemPaidBackOf, paidBackOf, refundLines } from './refund-lines.ts';
+import { expiredOf, itemPaidBackOf, paidBackOf, paidOf, refundLines } from './refund-lines.ts';
 import { type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
 import type { TripContents } from './store.ts';
@@ -77,8 +77,12 @@ export async function quoteChange<Asked extends object>(
   const item = itemPaidBackOf(trip);
   const premiums = subtractMoney(paidBackOf(trip), item);
   const paidBack = { before: item, after: keptOf(item, kept, subtractMoney(newDue, premiums)) };
-  // Credit that was paid for the trip is no tender: the tenders hold that much more.
-  const due = addMoney([premiums, paidBack.after].reduce(subtractMoney, newDue), trip.credited);
+  // Credit that was paid for the trip is no tender: as far as they were charged, the tenders hold that much more.
+  const held = addMoney(zeroMoney(newDue.currency), ...trip.tenders.map(paidOf));
+  const due = addMoney(
+    [premiums, paidBack.after].reduce(subtractMoney, newDue),
+    minMoney(trip.credited, held),
+  );
   const cards = await loadCards(db, { ...trip, cashBackPercent: told.cashBackPercent.after });
   const judged = repriced
     ? judgeOffers(trip.tenders, await listOffersOfTrip(db, trip), {

@@ -70,12 +70,13 @@ type Paid = Pick<TripRecord, 'tenders' | 'credited'>;
 
 /**
  * What a standing trip was paid back by a price match, a price drop or a protection: its tenders shrank or credit was paid,
- * and its price stayed. More than the price is paid where an offer exceeds it. [PMT-02]
+ * and its price stayed. At most what was due here: credit of a stay that is
+ * paid at the property is none of it. More than the price is paid where an offer exceeds it. [PMT-02]
  */
 export function paidBackOf({ price, tenders, credited }: Paid & { readonly price: Price }): Money {
   const paid = addMoney(zeroMoney(price.currency), ...tenders.map(paidOf));
   const due = fromDecimal(price.dueNow.amount, price.currency);
-  return money(Math.max(0, due.minor - paid.minor + credited.minor), price.currency);
+  return money(Math.min(due.minor, Math.max(0, due.minor - paid.minor + credited.minor)), price.currency);
 }
 
 /** The part of that which was paid back for the item: premiums that came back are none of it. */

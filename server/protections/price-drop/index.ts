@@ -12,7 +12,7 @@ import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
-import { isPaidAtProperty, netPaid, payableBack } from '../net-paid.ts';
+import { netPaid, payableBack, waitsForStart } from '../net-paid.ts';
 import { type DropSeller, noonOf, watchTermsOf } from './offer.ts';
 import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
@@ -88,7 +88,7 @@ export const watchPriceDrop = (deps: Deps): HandledTask =>
       // A cancellation or change under way decides first whether it is still watched.
       if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
       if (standing === 'cancelled') return stopPriceDrop(tx, row.tripId, now).then(() => undefined);
-      return look(tx, row, lowestMinor, now);
+      return look(tx, deps, row, { lowestMinor, now });
     });
     await checkpoint('price-drop:record:after');
     return again ? { again } : undefined;
@@ -108,21 +108,21 @@ const owedOf = (row: PriceDropRow, trip: TripRecord, lowestMinor: number | null)
   dropOf({ ...row, paidMinor: Math.min(row.paidMinor, netPaid(trip).minor) }, lowestMinor);
 
 /**
- * Records a look; the last one pays, or ends without a payment. For a stay that is paid at the property it pays when the stay
- * begins. Returns when to go on.
+ * Records a look; the last one pays, or ends without a payment. Where all of the price can still come back otherwise it
+ * pays when the trip begins. Returns when to go on.
  */
 async function look(
   tx: Tx,
+  { products }: Pick<Deps, 'products'>,
   row: PriceDropRow,
-  lowestMinor: number | null,
-  now: Date,
+  { lowestMinor, now }: { lowestMinor: number | null; now: Date },
 ): Promise<Date | undefined> {
   const trip = await getTrip(tx, row.tripId);
   const looks = Math.min(row.looks + 1, row.lookOn.length);
   const next = row.lookOn[looks];
   const owed = next === undefined ? owedOf(row, trip, lowestMinor) : 0;
-  const waits = owed > 0 && isPaidAtProperty(trip) && now < trip.startsAt;
-  const minor = waits ? 0 : Math.min(owed, payableBack(trip, now));
+  const waits = owed > 0 && now < trip.startsAt && waitsForStart(products, await wholeOf(tx, trip));
+  const minor = waits ? 0 : Math.min(owed, payableBack(trip));
   const isOver = next === undefined && !waits;
   const state = isOver ? (minor > 0 ? 'paid' : 'unchanged') : 'watching';
   const paidMinor = isOver ? Math.min(row.paidMinor, Math.max(1, netPaid(trip).minor)) : row.paidMinor;
@@ -130,6 +130,13 @@ async function look(
   if ((await recordLook(tx, row, seen)) && minor > 0) await payDrop(tx, { ...row, trip }, minor, now);
   if (waits) return trip.startsAt;
   return next === undefined ? undefined : noonOf(next);
+}
+
+/** A trip with all of its item, as it was booked and changed. */
+async function wholeOf(tx: Tx, { bookingId, item, price }: TripRecord) {
+  const { customerId, sessionId } = await getBooking(tx, bookingId);
+  const checkout = await findCheckout(tx, sessionId, customerId);
+  return { item: { ...checkout?.item, ...item }, price };
 }
 
 const lower = (before: number | null, now: number | null): number | null =>

@@ -11,7 +11,6 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isPaidAtProperty } from '../net-paid.ts';
 import { type DropSeller, presentPriceDropOffer, presentWatchTerms, watchTermsOf } from './offer.ts';
 import { findPriceDropOf, type PriceDropRow } from './store.ts';
 
@@ -50,8 +49,6 @@ const present = (row: PriceDropRow, trip: TripRecord): TripPriceDrop => ({
   lowest: inDollars(row.lowestMinor),
   nextLookOn: row.state === 'watching' ? (row.lookOn[row.looks] ?? null) : null,
   waitsUntil:
-    row.state === 'watching' && row.looks === row.lookOn.length && isPaidAtProperty(trip)
-      ? trip.startsAt.toISOString()
-      : null,
+    row.state === 'watching' && row.looks === row.lookOn.length ? trip.startsAt.toISOString() : null,
   credited: inDollars(row.payoutMinor),
 });

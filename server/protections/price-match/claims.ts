@@ -13,7 +13,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
-import { isPaidAtProperty } from '../net-paid.ts';
+import { waitsForStart } from '../net-paid.ts';
 import { judgeClaimTask } from './judge.ts';
 import { bookedAttributes, priceMatch } from './rules.ts';
 import { paidAsFor } from './paid-as.ts';
@@ -22,6 +22,7 @@ import {
   type ClaimRow,
   findSnapshot,
   insertClaim,
+  isWaiting,
   listClaims,
   moveClaim,
   type PaidAs,
@@ -119,7 +120,7 @@ export async function readPriceMatch(deps: ClaimDeps, asked: OfCustomer): Promis
     until: snapshot?.claimUntil.toISOString() ?? null,
     price: standing && toWireMoney(money(standing.priceMinor, 'USD')),
     paysAs: paidAsFor(deps.paysAs, trip),
-    paysAtStart: isPaidAtProperty(trip),
+    paysAtStart: waitsForStart(products, { item: standing?.item ?? trip.item, price: trip.price }),
     compared: standing ? bookedAttributes(standing) : [],
     claims: claims.map((claim) => present(claim, trip)),
   };
@@ -165,5 +166,5 @@ const present = (claim: ClaimRow, { startsAt }: Pick<TripRecord, 'startsAt'>): P
   isUnverifiable: claim.state === 'declined' && claim.compared.length === 0,
   paid: claim.paidMinor === null ? null : toWireMoney(money(claim.paidMinor, 'USD')),
   paidAs: claim.paidAs,
-  paidOn: claim.state === 'approved' && claim.paidAs === 'credit' ? startsAt.toISOString() : null,
+  paidOn: isWaiting(claim) ? startsAt.toISOString() : null,
 });

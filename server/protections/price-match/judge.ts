@@ -2,7 +2,7 @@ import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import type { AnyItem, TripRecord } from '#server/modules/products/index.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { addCredited, getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
@@ -11,12 +11,12 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
-import { isPaidAtProperty, payableBack } from '../net-paid.ts';
+import { payableBack, waitsForStart } from '../net-paid.ts';
 import { paidAsFor } from './paid-as.ts';
 import { queuePriceMatchLetter } from './letter.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
 import { judge, priceMatch, type Snapshot, stillMatched, type Verdict } from './rules.ts';
-import { type ClaimRow, findSnapshot, getClaim, moveClaim, type PaidAs } from './store.ts';
+import { type ClaimRow, findSnapshot, getClaim, isWaiting, moveClaim, type PaidAs } from './store.ts';
 import { standingOf, withdrawOpen } from './snapshot.ts';
 
 export interface JudgeDeps extends FlowDeps {
@@ -96,7 +96,7 @@ async function decideByPerson(
     deps.log.warn({ claimId: claim.id }, 'no claim of this id waits for a decision');
     return undefined;
   }
-  const { trip, standing: as } = await standingNow(tx, deps, claim);
+  const { trip, item, standing: as } = await standingNow(tx, deps, claim);
   const owedMinor = claim.currency === 'USD' ? as.priceMinor - claim.offeredMinor : 0;
   if (decision === 'pay' && owedMinor <= 0) {
     deps.log.warn({ claimId: claim.id }, 'this claim is not lower in US dollars and cannot be paid');
@@ -107,7 +107,7 @@ async function decideByPerson(
   const isDecided =
     decision === 'decline'
       ? await moveClaim(tx, claim, 'declined', now)
-      : await pay(tx, deps, { claim, trip, matched, verdict, now });
+      : await pay(tx, deps, { claim, trip, item, matched, verdict, now });
   if (!isDecided) return undefined;
   await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
   await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
@@ -127,7 +127,7 @@ async function decide(
   if (standing === 'cancelled') return withdrawOpen(tx, claim.tripId, now).then(() => undefined);
   const snapshot = await findSnapshot(tx, claim.tripId);
   if (!snapshot) throw new Error(`claim ${claim.id} has no snapshot`);
-  const { trip, standing: as } = await standingNow(tx, deps, claim);
+  const { trip, item, standing: as } = await standingNow(tx, deps, claim);
   if (!offer) {
     const amount = money(Math.max(0, as.priceMinor - claim.offeredMinor), 'USD');
     if (!(await moveClaim(tx, claim, 'reviewing', now))) return undefined;
@@ -138,7 +138,7 @@ async function decide(
   const isDecided =
     verdict.owedMinor === 0
       ? await moveClaim(tx, claim, 'declined', now, { compared: verdict.compared })
-      : await pay(tx, deps, { claim, trip, matched: as.attributes, verdict, now });
+      : await pay(tx, deps, { claim, trip, item, matched: as.attributes, verdict, now });
   if (isDecided) await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
   return undefined;
 }
@@ -148,75 +148,85 @@ async function standingNow(
   tx: Tx,
   { products }: JudgeDeps,
   { tripId }: ClaimRow,
-): Promise<{ trip: TripRecord; standing: Snapshot }> {
+): Promise<{ trip: TripRecord; item: AnyItem; standing: Snapshot }> {
   const trip = await getTrip(tx, tripId);
-  return { trip, standing: await standingOf(tx, products, trip) };
+  const { item, ...standing } = await standingOf(tx, products, trip);
+  return { trip, item, standing };
 }
 
 interface Approved {
   readonly claim: ClaimRow;
   readonly trip: TripRecord;
+  /** All of its item, as it was booked and changed. */
+  readonly item: AnyItem;
   readonly matched: Snapshot['attributes'];
   readonly verdict: Verdict;
   readonly now: Date;
 }
 
 /**
- * Pays the difference: travel credit, or what paid for the trip; at most what was paid for it. Where the property is paid, the
- * credit waits for the stay to begin, because until then cancelling costs nothing. False when another process decided first.
+ * Accepts a claim and pays the difference, at most what was paid for the trip. Where all of it can still come back otherwise, the
+ * payment waits for the trip to begin. False when another process decided first.
  */
 async function pay(tx: Tx, deps: JudgeDeps, approving: Approved): Promise<boolean> {
-  const { claim, trip, matched, verdict, now } = approving;
+  const { claim, trip, item, matched, verdict, now } = approving;
   const { compared } = verdict;
-  const isLater = isPaidAtProperty(trip) && now < trip.startsAt;
-  const owedMinor = isLater ? verdict.owedMinor : Math.min(verdict.owedMinor, payableBack(trip, now));
+  const isLater = now < trip.startsAt && waitsForStart(deps.products, { item, price: trip.price });
+  const owedMinor = isLater ? verdict.owedMinor : Math.min(verdict.owedMinor, payableBack(trip));
   if (owedMinor <= 0) return moveClaim(tx, claim, 'declined', now, { compared });
-  if (paidAsFor(deps.paysAs, trip) === 'credit') {
-    const approved = { compared, matched, paidMinor: owedMinor, paidAs: 'credit' } as const;
-    if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
-    if (isLater) await enqueueTask(tx, payClaimTask, { claimId: claim.id }, trip.startsAt, now);
-    else await payCredit(tx, { claim, trip, minor: owedMinor, now });
-    return true;
+  const paidAs = paidAsFor(deps.paysAs, trip);
+  const approved = { compared, matched, paidMinor: owedMinor, paidAs } as const;
+  if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
+  if (isLater) await enqueueTask(tx, payClaimTask, { claimId: claim.id }, trip.startsAt, now);
+  else await payAccepted(tx, { claim, trip, paidAs, minor: owedMinor, now });
+  return true;
+}
+
+interface Paying {
+  readonly claim: ClaimRow;
+  readonly trip: TripRecord;
+  readonly paidAs: PaidAs;
+  readonly minor: number;
+  readonly now: Date;
+}
+
+/** Pays an accepted claim, which lowers what a later cancellation or change gives back. */
+async function payAccepted(tx: Tx, { claim, trip, paidAs, minor, now }: Paying): Promise<void> {
+  const accepted = { id: claim.id, state: 'approved' } as const;
+  const amount = money(minor, 'USD');
+  const settle = async (to: 'approved' | 'paid', more: Parameters<typeof moveClaim>[4]) => {
+    if (!(await moveClaim(tx, accepted, to, now, more)))
+      throw new Error(`claim ${claim.id} was changed while it was paid`);
+  };
+  if (paidAs === 'credit') {
+    const credit = {
+      customerId: claim.customerId,
+      grantKey: `price-match:${claim.id}`,
+      transferKind: 'price-match' as const,
+      amount,
+      expiresOn: addDays(portalDay(now), priceMatch.creditDays),
+      reason: 'A lower price was found elsewhere',
+      reference: trip.locator,
+    };
+    await issueCredits(tx, [credit], now);
+    if (!(await addCredited(tx, trip, amount)))
+      throw new Error(`trip ${trip.id} was changed while its price match was paid`);
+    return settle('paid', { paidMinor: minor });
   }
-  const drafted = await takeFromTenders(tx, trip, money(owedMinor, 'USD'), now);
+  const drafted = await takeFromTenders(tx, trip, amount, now);
   if (!drafted) throw new Error(`trip ${trip.id} was changed while its price match was paid`);
   const { paid, cardRefunds, walletRefunds } = drafted;
-  const approved = { compared, paidMinor: paid.minor, paidAs: 'original-payment', cardRefunds } as const;
-  if (!(await moveClaim(tx, claim, 'approved', now, approved))) return false;
+  await settle('approved', { paidMinor: paid.minor, cardRefunds });
   await beginRefunds(tx, cardRefunds);
   const by = { id: claim.id, protection: 'price-match', cause: 'price-match' } as const;
   await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt: now, now }));
   if (cardRefunds.length > 0) await enqueueTask(tx, refundClaimTask, { claimId: claim.id }, now, now);
-  else await moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now);
-  return true;
-}
-
-/** Pays an accepted claim as travel credit, which lowers what a later cancellation or change gives back. */
-async function payCredit(
-  tx: Tx,
-  { claim, trip, minor, now }: { claim: ClaimRow; trip: TripRecord; minor: number; now: Date },
-): Promise<void> {
-  const amount = money(minor, 'USD');
-  const credit = {
-    customerId: claim.customerId,
-    grantKey: `price-match:${claim.id}`,
-    transferKind: 'price-match' as const,
-    amount,
-    expiresOn: addDays(portalDay(now), priceMatch.creditDays),
-    reason: 'A lower price was found elsewhere',
-    reference: trip.locator,
-  };
-  await issueCredits(tx, [credit], now);
-  if (!(await addCredited(tx, trip, amount)))
-    throw new Error(`trip ${trip.id} was changed while its price match was paid`);
-  const paid = { paidMinor: minor, paidAs: 'credit' } as const;
-  if (!(await moveClaim(tx, { id: claim.id, state: 'approved' }, 'paid', now, paid)))
-    throw new Error(`claim ${claim.id} was changed while it was paid`);
+  else await settle('paid', {});
 }
 
 /**
- * Pays an accepted claim once its stay has begun, for the nights that were matched and are still booked. Returns when to try
- * again.
+ * Pays an accepted claim once its trip has begun, for the nights that were matched and are still booked, and no more than the
+ * offer is still below what is paid. Returns when to try again.
  */
 async function payAtStart(
   tx: Tx,
@@ -229,17 +239,23 @@ async function payAtStart(
   if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
   if (standing === 'cancelled') return withdrawOpen(tx, tripId, now).then(() => undefined);
   const claim = await getClaim(tx, id);
-  if (claim.state !== 'approved' || claim.paidAs !== 'credit') return undefined;
+  if (!isWaiting(claim)) return undefined;
   const { trip, standing: as } = await standingNow(tx, deps, claim);
   if (now < trip.startsAt) return trip.startsAt;
-  const owed = claim.matched
-    ? stillMatched(claim.paidMinor ?? 0, claim.matched, as.attributes)
-    : (claim.paidMinor ?? 0);
-  const minor = Math.min(owed, payableBack(trip, now));
+  const still = (minor: number) =>
+    claim.matched ? stillMatched(minor, claim.matched, as.attributes) : minor;
+  const fall = Math.max(0, as.priceMinor - still(offeredOf(claim)));
+  const minor = Math.min(still(claim.paidMinor ?? 0), fall, payableBack(trip));
   if (minor === 0) return withdrawOpen(tx, tripId, now).then(() => undefined);
-  await payCredit(tx, { claim, trip, minor, now });
+  await payAccepted(tx, { claim, trip, paidAs: claim.paidAs ?? 'credit', minor, now });
   await queuePriceMatchLetter(tx, { tripId, claimId: id, now, isPaid: true });
   return undefined;
+}
+
+/** The price of an offer as it was read, or as it was claimed where a person decided. */
+function offeredOf({ compared, offeredMinor }: ClaimRow): number {
+  const price = compared.find(({ attribute }) => attribute === 'price');
+  return price ? Math.round(Number(price.offered) * 100) : offeredMinor;
 }
 
 /** A claim that could not be verified in time is declined by e-mail. [PMT-01] */

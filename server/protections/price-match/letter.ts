@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { priceMatch } from './rules.ts';
-import { getClaim } from './store.ts';
+import { getClaim, isWaiting } from './store.ts';
 
 const letterTask = taskKind('send-price-match', 'tripId', 'stamp');
 
@@ -23,13 +23,12 @@ export const priceMatchLetter = ({ db }: { readonly db: Db }): ProtectionLetter 
   name: 'price-match',
   async write(stamp, { title }, language) {
     const [claimId = '', isPaid] = stamp.split('/');
-    const { state, compared, paidMinor, paidAs, changedAt } = await getClaim(db, claimId);
+    const { state, compared, paidMinor, paidAs, cardRefunds, changedAt } = await getClaim(db, claimId);
     const write = writer(language);
     if (paidMinor !== null) {
       const amount = formatMoney(localeOf(language), toWireMoney(money(paidMinor, 'USD')));
       const until = formatDay(addDays(portalDay(changedAt), priceMatch.creditDays), localeOf(language));
-      const isWaiting = state === 'approved' && paidAs === 'credit';
-      const how = isWaiting ? 'atStart' : paidAs === 'credit' ? 'credit' : 'original';
+      const how = isWaiting({ state, cardRefunds }) ? 'atStart' : paidAs === 'credit' ? 'credit' : 'original';
       const of = isPaid ? 'priceMatch.begun' : 'priceMatch.paid';
       return {
         subject: write(`${of}.subject`, { amount, title }),

@@ -6,7 +6,7 @@ import {
 } from '#contract/price-protections/price-match.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
-import { isPaidAtProperty } from '../net-paid.ts';
+import { waitsForStart } from '../net-paid.ts';
 import { type ClaimDeps, makeClaim, readPriceMatch, withdrawClaim } from './claims.ts';
 import { paidAsFor } from './paid-as.ts';
 import { priceMatch } from './rules.ts';
@@ -29,7 +29,7 @@ export function priceMatchRoutes(
         claimHours,
         answerHours,
         paysAs: paidAsFor(paysAs, checkout),
-        paysAtStart: isPaidAtProperty(checkout),
+        paysAtStart: waitsForStart(products, checkout),
       };
     }),
 

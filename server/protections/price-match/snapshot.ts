@@ -1,13 +1,13 @@
 import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
-import type { Checkout, Products, TripRecord } from '#server/modules/products/index.ts';
+import type { AnyItem, Checkout, Products, TripRecord } from '#server/modules/products/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { netPaid } from '../net-paid.ts';
 import { priceMatch, type Snapshot } from './rules.ts';
-import { findSnapshot, insertSnapshot, listClaims, moveClaim } from './store.ts';
+import { findSnapshot, insertSnapshot, isWaiting, listClaims, moveClaim } from './store.ts';
 
 /** What an offer is compared with, or why no price match is paid for it. [PMT-01] */
 export function snapshotOf(
@@ -26,17 +26,21 @@ export function snapshotOf(
  * A trip as it stands, as an offer is compared with it: its nights, rooms and price after changes, and what is paid for it in
  * the end. [PMT-01] [open point 10]
  */
-export async function standingOf(db: Db | Tx, products: Products, trip: TripRecord): Promise<Snapshot> {
+export async function standingOf(
+  db: Db | Tx,
+  products: Products,
+  trip: TripRecord,
+): Promise<Snapshot & { readonly item: AnyItem }> {
   const priceMinor = netPaid(trip).minor;
   const { sessionId } = await getBooking(db, trip.bookingId);
   const checkout = await findCheckout(db, sessionId, trip.customerId);
   // A trip keeps what a change replaces; the rest is as it was booked.
   const item = { ...checkout?.item, ...trip.item };
   const now = snapshotOf(products, { item, price: trip.price });
-  if (typeof now !== 'string') return { attributes: now.attributes, priceMinor };
+  if (typeof now !== 'string') return { item, attributes: now.attributes, priceMinor };
   const booked = await findSnapshot(db, trip.id);
   if (!booked) throw new Error(`trip ${trip.id} has no snapshot`);
-  return { attributes: booked.attributes, priceMinor };
+  return { item, attributes: booked.attributes, priceMinor };
 }
 
 /** Keeps every booking as it was made; a trip that is cancelled withdraws its open claim. */
@@ -62,8 +66,7 @@ async function keep(tx: Tx, products: Products, bookingId: string, now: Date): P
 export async function withdrawOpen(tx: Tx, tripId: string, now: Date): Promise<void> {
   const snapshot = await findSnapshot(tx, tripId);
   for (const claim of await listClaims(tx, tripId)) {
-    const isWaiting = claim.state === 'approved' && claim.paidAs === 'credit';
-    if (claim.state !== 'submitted' && claim.state !== 'reviewing' && !isWaiting) continue;
+    if (claim.state !== 'submitted' && claim.state !== 'reviewing' && !isWaiting(claim)) continue;
     const none = { paidMinor: null, paidAs: null };
     if ((await moveClaim(tx, claim, 'withdrawn', now, none)) && claim.state === 'reviewing' && snapshot)
       await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });

@@ -165,6 +165,10 @@ export async function moveClaim(
   return done.numUpdatedRows === 1n;
 }
 
+/** Accepted, and paid once its trip begins. */
+export const isWaiting = ({ state, cardRefunds }: Pick<ClaimRow, 'state' | 'cardRefunds'>): boolean =>
+  state === 'approved' && cardRefunds === null;
+
 const read = (row: Selectable<PriceMatchClaims>): ClaimRow => ({
   id: row.id,
   tripId: row.trip_id,

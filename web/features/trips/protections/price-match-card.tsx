@@ -74,7 +74,7 @@ function Claim({ trip: { tripId, startsOn }, claim }: { trip: AnyTrip; claim: Pr
   const format = useFormat();
   const words = useMatchWords();
   const withdrawing = useWithdrawPriceMatch(tripId);
-  const { claimId, state, offered, answerBy, paid, paidAs, isUnverifiable, compared } = claim;
+  const { claimId, state, offered, answerBy, paid, paidAs, paidOn, isUnverifiable, compared } = claim;
   const different = state === 'declined' ? compared.filter(({ isMatch }) => !isMatch) : [];
   return (
     <div className="grid gap-2 border-t border-line pt-3">
@@ -86,6 +86,7 @@ function Claim({ trip: { tripId, startsOn }, claim }: { trip: AnyTrip; claim: Pr
           amount: paid ? format.money(paid) : '',
           paidAs: paidAs ?? '',
           day: format.date(startsOn),
+          waits: paidOn ? 'yes' : 'no',
         })}{' '}
         {isUnverifiable ? t('trips.price-match.unverifiable') : null}
       </p>
