@@ -128,9 +128,23 @@ export async function listOffers(
   });
 }
 
+/** So long a choice waits for the answer whether a cause is known, in milliseconds. */
+const choosingMs = 5_000;
+
+/** Offers for a choice: those that are still being quoted are waited for. */
+async function quotedFor(deps: OfferDeps, checkout: Checkout, kinds: readonly ProtectionKind[]) {
+  const until = performance.now() + choosingMs;
+  for (;;) {
+    const offered = await offersFor(deps, checkout);
+    const isQuoting = offered.some(([kind, offer]) => kinds.includes(kind) && offer === 'being-quoted');
+    if (!isQuoting || performance.now() >= until) return offered;
+  }
+}
+
 /**
  * Puts these protections and no others into the price of an open checkout. Throws PortalError `protection-not-offered`
- * for one that is not offered, `booking-session-closed` for a checkout that is not open, and `checkout-changed` when
+ * for one that is not offered, `protection-not-checked` where it was not answered whether a cause is known,
+ * `booking-session-closed` for a checkout that is not open, and `checkout-changed` when
  * it was changed at the same time. [CFR-01]
  */
 export async function chooseProtections(
@@ -141,12 +155,13 @@ export async function chooseProtections(
   const { db, clock } = deps;
   if (checkout.state !== 'open' || checkout.expiresAt <= clock.now())
     throw new PortalError('booking-session-closed');
-  const [offered, held] = await Promise.all([offersFor(deps, checkout), chosenIn(db, checkout)]);
+  const [offered, held] = await Promise.all([quotedFor(deps, checkout, kinds), chosenIn(db, checkout)]);
   const chosen = [...new Set(kinds)].map((kind): Chosen => {
     const found = offered.find(([one]) => one === kind)?.[1];
     const isKnown = typeof found === 'string' && isCause(found);
     const kept = isKnown ? undefined : held.find(({ terms }) => terms.kind === kind);
     if (kept) return kept;
+    if (found === 'no-answer' || found === 'being-quoted') throw new PortalError('protection-not-checked');
     if (found === undefined || typeof found === 'string') throw new PortalError('protection-not-offered');
     return { terms: found, chosenAt: clock.now() };
   });
