@@ -19,7 +19,7 @@ import { countTogether } from './platform/http/request-counts.ts';
 import { keepBeginning } from './platform/keep-beginning.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import { requireHandlers } from './platform/task-kinds.ts';
-import { countFailing } from './platform/tasks.ts';
+import { watchFailing } from './platform/tasks.ts';
 import { version } from './version.ts';
 
 /** A tenant's portal, wired and ready to be served. */
@@ -81,11 +81,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   opened.listen();
 
   const databaseState = watchDatabase(db);
-  const isAnyFailing = () =>
-    countFailing(db).then(
-      (kinds) => kinds.length > 0,
-      () => false,
-    );
+  const isAnyFailing = watchFailing(db);
   const load = watchLoad({ waiting: () => pool.waitingCount, onShed: metrics.countShed });
   const counts = countTogether(db, log);
   measurePortal(metrics, { db, pool, clock, events: tracking });
@@ -100,7 +96,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await databaseState(),
         // A task that keeps failing needs a person; the portal serves as before.
-        tasks: !opened.isWorking() ? 'failing' : (await isAnyFailing()) ? 'degraded' : 'ok',
+        tasks: !opened.isWorking() ? 'failing' : isAnyFailing() ? 'degraded' : 'ok',
         // Work that comes back by itself, such as the audit of the ledger, is scheduled.
         schedule: begun?.haveAllBegun() === false ? 'degraded' : 'ok',
         // Without these the portal still shows trips and wallets, and says which products it cannot sell.

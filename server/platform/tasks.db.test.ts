@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { testDatabase } from '#tests/support/database.ts';
 import { type HandledTask, handleTask, type TaskKind, taskKind } from './task-kinds.ts';
-import { enqueueTask, runTasks, type TaskRunner } from './tasks.ts';
+import { enqueueTask, runTasks, type TaskRunner, watchFailing } from './tasks.ts';
 
 const start = new Date('2026-11-21T12:00:00Z');
 const log = pino({ level: 'silent' });
@@ -116,5 +116,48 @@ describe('tasks', () => {
         return runs;
       })
       .toBe(3);
+  });
+
+  it('tells the end of a failing task only while it is still held [BKG-01]', async () => {
+    const ended: string[] = [];
+    const kept = taskKind('kept', 'id');
+    for (const id of ['ours', 'taken']) await ask(kept, id);
+    await database.pool.query(`update tasks set is_told = true where kind = 'kept'`);
+    const trouble = {
+      afterTries: () => 8,
+      began: async () => {},
+      ended: async (_tx: unknown, { subject }: { subject: string }) => void ended.push(subject),
+    };
+    let isTaken = false;
+    const handler = handleTask(kept, async ({ id }) => {
+      if (id === 'taken') {
+        // Another process holds it from now on.
+        await database.pool.query(
+          `update tasks set claim = gen_random_uuid(), lease_until = clock_timestamp() + interval '1 hour'
+           where kind = 'kept' and subject = 'taken'`,
+        );
+        isTaken = true;
+      }
+      return undefined;
+    });
+    const runner = runTasks({
+      db: database.db,
+      clock: { now: () => now },
+      log,
+      handlers: [handler],
+      trouble,
+    });
+    await expect.poll(() => isTaken && ended.length > 0).toBe(true);
+    await runner.stop();
+    expect(ended).toEqual(['ours']);
+  });
+
+  it('says at once whether any task keeps failing, as it was last seen', async () => {
+    const isAnyFailing = watchFailing(database.db);
+    const failing = taskKind('failing', 'id');
+    await ask(failing, 'x', new Date(now.getTime() + 86_400_000));
+    await database.pool.query(`update tasks set failing_since = now() where kind = 'failing'`);
+    expect(isAnyFailing()).toBe(false);
+    await expect.poll(isAnyFailing).toBe(true);
   });
 });

@@ -84,6 +84,31 @@ export async function countFailing(db: Db): Promise<{ kind: string; tasks: numbe
     .execute();
 }
 
+/** For how long a look at failing tasks counts. */
+const knownForMs = 5_000;
+
+/** Whether any task keeps failing, as last known: looked up beside the caller, who never waits for it. */
+export function watchFailing(db: Db): () => boolean {
+  let isFailing = false;
+  let isLooking = false;
+  let lookedAt = -Infinity;
+  const look = async () => {
+    isLooking = true;
+    try {
+      isFailing = (await countFailing(db)).length > 0;
+    } catch {
+      // The state of the database is told by itself.
+    } finally {
+      lookedAt = performance.now();
+      isLooking = false;
+    }
+  };
+  return () => {
+    if (!isLooking && performance.now() - lookedAt >= knownForMs) void look();
+    return isFailing;
+  };
+}
+
 interface Claimed {
   id: string;
   /** Identifies this claim, so that a holder with an expired lease changes nothing any more. */
@@ -200,10 +225,13 @@ export function runTasks(options: {
 
   async function end(task: Claimed, again: Date | null): Promise<void> {
     const { trouble } = options;
-    if (!task.is_told || !trouble) return finish(db, task, again);
+    if (!task.is_told || !trouble) {
+      await finish(db, task, again);
+      return;
+    }
     await inTransaction(db, async (tx) => {
-      await finish(tx, task, again);
-      await trouble.ended(tx, task, clock.now());
+      // Another process may have taken the task over meanwhile; it ends it then.
+      if (await finish(tx, task, again)) await trouble.ended(tx, task, clock.now());
     });
   }
 
@@ -238,18 +266,20 @@ async function renew(db: Db, task: Claimed): Promise<void> {
     where id = ${task.id} and claim = ${task.claim}`.execute(db);
 }
 
-/** The task was enqueued again while the handler ran, which may have missed the change: run once more. */
-async function finish(db: Db | Tx, task: Claimed, again: Date | null): Promise<void> {
+/**
+ * Ends a run; false when the task was no longer ours. A task that was enqueued again while the handler ran, which may have
+ * missed the change, runs once more.
+ */
+async function finish(db: Db | Tx, task: Claimed, again: Date | null): Promise<boolean> {
   const mine = sql<boolean>`id = ${task.id} and claim = ${task.claim}`;
-  if (again) {
-    await sql`update tasks set lease_until = null, attempts = 0, failing_since = null, is_told = false, due_at = case when asked_again then due_at else ${again} end
-      where ${mine}`.execute(db);
-    return;
-  }
-  await sql`with done as (delete from tasks where ${mine} and not asked_again returning id)
-    update tasks set lease_until = null, attempts = 0, failing_since = null, is_told = false where ${mine} and asked_again`.execute(
-    db,
-  );
+  const rested = sql`lease_until = null, attempts = 0, failing_since = null, is_told = false`;
+  const { rows } = again
+    ? await sql`update tasks set ${rested}, due_at = case when asked_again then due_at else ${again} end
+        where ${mine} returning id`.execute(db)
+    : await sql`with done as (delete from tasks where ${mine} and not asked_again returning id),
+        kept as (update tasks set ${rested} where ${mine} and asked_again returning id)
+        select id from done union all select id from kept`.execute(db);
+  return rows.length > 0;
 }
 
 async function postpone(db: Db, task: Claimed, dueAt: Date, error: string): Promise<void> {
