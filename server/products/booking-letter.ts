@@ -4,7 +4,7 @@ import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
-import { findAnswerTimes } from '#server/modules/support-cases/index.ts';
+import { findPromisedAnswer } from '#server/modules/support-cases/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** States as e-mails name them. */
@@ -36,7 +36,7 @@ export async function readBookingForLetter(
     tenders: presentTenders(booking.tenders, language),
     // Nothing is held yet while a booking waits for an approval.
     wasHeld: failureCode !== 'approval-lapsed',
-    answerBy: (await findAnswerTimes(db, [bookingId])).get(bookingId)?.toISOString() ?? null,
+    answerBy: (await findPromisedAnswer(db, bookingId))?.toISOString() ?? null,
     promisedBy: booking.promisedBy?.toISOString() ?? null,
     problem: failureCode === null ? null : problems[failureCode].text[language],
   };

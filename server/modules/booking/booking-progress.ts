@@ -60,7 +60,8 @@ export async function readProgress(
   const { db, clock } = deps;
   const booking = await findBooking(db, bookingId, customerId);
   if (!booking) throw new PortalError('not-found');
-  const answerBy = isUnderWay(booking) ? (await findAnswerTimes(db, [bookingId])).get(bookingId) : undefined;
+  const answers = await findAnswerTimes(db, isUnderWay(booking) ? [bookingId] : [], clock.now());
+  const answerBy = answers.get(bookingId);
   return {
     bookingId: booking.id,
     product: soldSchema.parse(booking.product),
@@ -83,6 +84,7 @@ export async function listOpen(
   const answers = await findAnswerTimes(
     deps.db,
     undecided.map(({ booking }) => booking).flatMap((booking) => (isUnderWay(booking) ? [booking.id] : [])),
+    now,
   );
   return undecided.map(({ booking, item }) => ({
     bookingId: booking.id,

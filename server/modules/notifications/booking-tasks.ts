@@ -13,8 +13,8 @@ import {
 
 /** The tasks that write about a booking that is no trip, or not yet. */
 export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDeps): HandledTask[] {
-  const send = (kind: string, bookingId: string, message: Omit<MailMessage, 'messageId'>) =>
-    mail.send({ ...message, messageId: `<${kind}.${bookingId}@${mailDomainOf(brand)}>` });
+  const send = (kind: string, about: string, message: Omit<MailMessage, 'messageId'>) =>
+    mail.send({ ...message, messageId: `<${kind}.${about}@${mailDomainOf(brand)}>` });
   return [
     handleTask(letters.approvalAsked, async ({ bookingId }) => {
       const letter = await loadBooking(bookingId);
@@ -40,7 +40,9 @@ export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDep
       const letter = await loadBooking(bookingId);
       // It was finished meanwhile.
       if (letter.answerBy === null) return undefined;
-      await send('not-finished', bookingId, notFinishedMail(letter, brand));
+      // One letter for each trouble of a booking, however often it is tried.
+      const about = `${bookingId}.${Date.parse(letter.answerBy)}`;
+      await send('not-finished', about, notFinishedMail(letter, brand));
       return undefined;
     }),
     handleTask(letters.bookingFailed, async ({ bookingId }) => {

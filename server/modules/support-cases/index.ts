@@ -1,1 +1,8 @@
-export { closeCase, countOpenCases, findAnswerTimes, openCase } from './store.ts';
+export {
+  closeCase,
+  countOpenCases,
+  findAnswerTimes,
+  findPromisedAnswer,
+  lockCase,
+  openCase,
+} from './store.ts';

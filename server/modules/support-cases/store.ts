@@ -68,26 +68,57 @@ export async function closeCase(
   return done.numUpdatedRows === 1n;
 }
 
-/** How soon after a case was opened its customer has an answer. */
+/** Locks a case until the end of the transaction, so that two that would close it take turns. */
+export async function lockCase(
+  tx: Tx,
+  { kind, bookingId }: { kind: SupportCaseKind; bookingId: string },
+): Promise<void> {
+  await tx
+    .selectFrom('support_cases')
+    .select('kind')
+    .where('kind', '=', kind)
+    .where('booking_id', '=', bookingId)
+    .forUpdate()
+    .execute();
+}
+
+/** How soon after a case was opened its customer has an answer, and how often news after that. */
 const answerWithinMs = 24 * 3_600_000;
+
+/** The end of the first whole period after the case was opened that is not past. */
+export function nextAnswer(notedAt: Date, now: Date): Date {
+  const periods = Math.ceil((now.getTime() - notedAt.getTime()) / answerWithinMs);
+  return new Date(notedAt.getTime() + Math.max(1, periods) * answerWithinMs);
+}
 
 /**
  * By when customers are told that staff will have settled what the portal keeps failing to do, by booking; none where
- * there is no such case.
+ * there is no such case. Never in the past: while the case is open, the next answer is due a day after the last.
  */
 export async function findAnswerTimes(
   db: Db | Tx,
   bookingIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Date>> {
-  if (bookingIds.length === 0) return new Map();
-  const rows = await db
+  const notes = await findNotFinished(db, bookingIds);
+  return new Map(notes.map((row) => [row.booking_id, nextAnswer(row.noted_at, now)]));
+}
+
+/** The time that the letter about a case names, which stays the same while the case is open; null without one. */
+export async function findPromisedAnswer(db: Db | Tx, bookingId: string): Promise<Date | null> {
+  const [row] = await findNotFinished(db, [bookingId]);
+  return row ? new Date(row.noted_at.getTime() + answerWithinMs) : null;
+}
+
+async function findNotFinished(db: Db | Tx, bookingIds: readonly string[]) {
+  if (bookingIds.length === 0) return [];
+  return db
     .selectFrom('support_cases')
     .select(['booking_id', 'noted_at'])
     .where('kind', '=', 'not_finished')
     .where('booking_id', 'in', bookingIds)
     .where('settled_at', 'is', null)
     .execute();
-  return new Map(rows.map((row) => [row.booking_id, new Date(row.noted_at.getTime() + answerWithinMs)]));
 }
 
 /** The number of open cases of each kind. */

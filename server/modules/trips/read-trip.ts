@@ -87,7 +87,7 @@ async function presentBy<Trip extends AnyTrip>(
   const [cancellation, travelerEdit, answers] = await Promise.all([
     findCancellationOfTrip(db, tripId),
     findTravelerEdit(db, { tripId, customerId }),
-    findAnswerTimes(db, [trip.bookingId]),
+    findAnswerTimes(db, [trip.bookingId], reading.now),
   ]);
   const since = { cancellation, travelerEdit, answerBy: answers.get(trip.bookingId) };
   const facts = presentFacts(trip, side, since, { ...reading, products });
