@@ -1,7 +1,7 @@
 import { fromDecimal } from '#contract/money.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
 import { queueNotFinished } from '#server/modules/notifications/index.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, lockCase, openCase } from '#server/modules/support-cases/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import type { FailingTask, TaskTrouble } from '#server/platform/tasks.ts';
@@ -29,7 +29,10 @@ export const failingTasks = (): TaskTrouble => ({
 
   async ended(tx, task, now) {
     const bookingId = await bookingOf(tx, task);
-    if (bookingId === null || (await isElsewhereFailing(tx, task, bookingId))) return;
+    if (bookingId === null) return;
+    // Two tasks of a booking that end at once take turns: the second sees that the first has ended.
+    await lockCase(tx, { kind, bookingId });
+    if (await isElsewhereFailing(tx, task, bookingId)) return;
     await closeCase(tx, { kind, bookingId, now });
   },
 });

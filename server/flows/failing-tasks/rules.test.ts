@@ -29,6 +29,8 @@ it('the kinds that move or settle money open a case', () => {
     'deliver-trip-events',
     'deliver-trip-events-2',
     'expire-freeze',
+    'follow-activity',
+    'follow-stay',
     'judge-price-match',
     'pay-price-match',
     'pay-refund-by-protection',

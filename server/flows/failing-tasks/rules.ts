@@ -43,6 +43,8 @@ const ofPremiumRefund = byFirst(
 const ofPurchase = byFirst((id) => sql`select booking_id as id from protection_purchases where id = ${id}`);
 /** These ask sites and suppliers that may be away for hours. */
 const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
+/** These ask a supplier every day whether it cancelled, and only then pay back: after a day of failures. */
+const daily = (rule: Rule): Rule => ({ ...rule, afterTries: 1440 });
 const ofPriceDrop = byFirst((id) => sql`select booking_id as id from price_drops where id = ${id}`);
 
 const letter = nothing('A letter moves no money; the page says the same.');
@@ -85,8 +87,8 @@ export const rules: Readonly<Record<string, Rule>> = {
 
   'follow-flights': news,
   'follow-package': news,
-  'follow-stay': news,
-  'follow-activity': news,
+  'follow-stay': daily(ofTrip),
+  'follow-activity': daily(ofTrip),
   'follow-government-alerts': news,
   'ask-hotel-number': news,
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
