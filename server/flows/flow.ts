@@ -73,6 +73,24 @@ export function askAgain(
   return inSeconds(now, openForMs < impatientForMs ? 2 : 30);
 }
 
+/** So long a question about money may stay unanswered before its task counts as failing. */
+const stuckAfterMs = 30 * 60_000;
+
+/**
+ * When to ask again about money: as given, or at each try an Error once nobody has answered for half an hour, so that the
+ * task counts as failing and opens a case. `what` names the question in the log.
+ */
+export function askUnlessStuck(
+  now: Date,
+  since: Date | null,
+  wait: { readonly wait: Date },
+  what: string,
+): { readonly wait: Date } {
+  if (since !== null && now.getTime() - since.getTime() > stuckAfterMs)
+    throw new Error(`${what} has had no answer since ${since.toISOString()}`);
+  return wait;
+}
+
 /** Whether the deadline has passed for a result or the next update. */
 export const isPromiseBroken = ({ promisedBy }: { readonly promisedBy: Date | null }, now: Date): boolean =>
   promisedBy !== null && promisedBy <= now;

@@ -1,6 +1,7 @@
 import { moveBooking } from '#server/modules/booking/index.ts';
 import { askCapture, findCardPayment, movePayment } from '#server/modules/payments/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { askUnlessStuck } from '../flow.ts';
 import { soon, type Step } from './deps.ts';
 
 /** Takes the card's part, now that the hotel has confirmed. A refused capture undoes the whole booking. */
@@ -14,7 +15,8 @@ export const capture: Step = async ({ db, clock, gateway, checkpoint }, booking)
   const outcome = await askCapture(gateway, payment);
   await checkpoint('book:capture:answered');
   const now = clock.now();
-  if (outcome === 'unknown') return soon(now, booking.changedAt);
+  if (outcome === 'unknown')
+    return askUnlessStuck(now, booking.changedAt, soon(now, booking.changedAt), 'the capture');
   await inTransaction(db, async (tx) => {
     if (outcome === 'refused')
       await moveBooking(tx, booking, 'captureRefused', now, { failureCode: 'payment-error' });

@@ -9,6 +9,7 @@ import { letGoOfContract } from '#server/modules/protections/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { askUnlessStuck } from '../flow.ts';
 import { soon, type Step } from './deps.ts';
 
 /** A supplier may refuse temporarily; what it still refuses after this long is a case for an agent. */
@@ -36,7 +37,9 @@ export const release: Step = async (deps, booking, session) => {
     left === 'kept'
       ? now.getTime() - booking.changedAt.getTime() >= refusedForMs
       : left === 'unknown' && now >= releasedBy(booking);
-  if ((left !== 'nothing' && !isKept) || card === 'unknown') return soon(now, booking.changedAt);
+  const wait = soon(now, booking.changedAt);
+  if (card === 'unknown') return askUnlessStuck(now, booking.changedAt, wait, 'the release of the card');
+  if (left !== 'nothing' && !isKept) return wait;
   await side?.beforeRelease?.();
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;

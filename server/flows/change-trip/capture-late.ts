@@ -8,7 +8,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import { beginChanging, type ChangeRow, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { askAgain, type FlowDeps, type StepOutcome } from '../flow.ts';
+import { askAgain, askUnlessStuck, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 
 /**
@@ -24,7 +24,8 @@ export const captureLate: Step = async (deps, change, trip) => {
   const captured = await askCapture(deps.gateway, payment);
   await checkpoint('change:capture:answered');
   const now = clock.now();
-  if (captured === 'unknown') return askAgain(now, { askedAt: change.changedAt });
+  if (captured === 'unknown')
+    return askUnlessStuck(now, change.changedAt, askAgain(now, { askedAt: change.changedAt }), 'the capture');
   if (captured === 'refused') return refuse(deps, { change, trip, payment });
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'captured', now))) return;

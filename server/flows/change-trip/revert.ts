@@ -1,6 +1,6 @@
 import { moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { inSeconds } from '../flow.ts';
+import { askUnlessStuck, inSeconds } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changingSupplier } from './side.ts';
 
@@ -15,7 +15,8 @@ export const revert: Step = async (deps, change, trip) => {
   const outcome = await changingSupplier(deps.products, change, trip).changeBack();
   await deps.checkpoint('change:revert:answered');
   const now = deps.clock.now();
-  if (outcome.status !== 'changed') return inSeconds(now, askAgainSeconds);
+  if (outcome.status !== 'changed')
+    return askUnlessStuck(now, change.changedAt, inSeconds(now, askAgainSeconds), 'changing back');
   await inTransaction(deps.db, (tx) => moveChange(tx, change, 'supplierReverted', now));
   await deps.checkpoint('change:revert:after');
   return 'moved';

@@ -14,13 +14,13 @@ import {
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
-import { rules } from './index.ts';
+import { failingTasks, rules } from './index.ts';
 
 let meets: Checkpoint = noCheckpoint;
 beforeEach(() => {
   meets = noCheckpoint;
 });
-const { world, shop, enter, pass, seen, bookStay } = await testShop('stuck', {
+const { world, shop, enter, pass, provoke, seen, bookStay } = await testShop('stuck', {
   checkpoint: (name) => meets(name),
 });
 
@@ -119,6 +119,94 @@ it('a cancellation that keeps failing is told on its trip, with a date [TRP-08]'
     }, soon)
     .toBe('done');
   expect(await read({ name }, `/api/v0/trips/${tripId}`)).not.toHaveProperty('answerBy');
+});
+
+it('a bank that leaves a capture, and later a refund, without an answer opens a case each time, with its own letter [BKG-01]', async () => {
+  const person = await enter();
+  const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
+  const email = `${person.name}@stuck.example`;
+  const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
+  const { bookingId } = request;
+  const troubles = async () =>
+    (await mailsTo(world, email)).filter(({ subject }) => String(subject).startsWith('We are working on'));
+  const read = async <T>(path: string): Promise<T> => {
+    const again = await shop.api.enter(cardHolder(person.name));
+    return (await shop.api.call(again, 'GET', path)).json();
+  };
+  const progress = () => read<BookingProgress>(`/api/v0/bookings/${bookingId}`);
+
+  await provoke('bank', 'capture', 'error', 10_000);
+  await shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/book`, request);
+  await expect.poll(async () => (await progress()).step, soon).toBe('confirmed');
+  await pass(31 * 60);
+  await untilTold('advance-booking');
+  expect(await cases(bookingId)).toMatchObject([['not_finished', true, expect.any(Number)]]);
+  await expect.poll(async () => (await troubles()).length, soon).toBe(1);
+  await world.call('DELETE', '/v1/faults');
+  await expect
+    .poll(async () => {
+      await pass(61);
+      return (await progress()).outcome;
+    }, soon)
+    .toBe('confirmed');
+  await expect
+    .poll(() => cases(bookingId), soon)
+    .toMatchObject([['not_finished', false, expect.any(Number)]]);
+
+  await provoke('bank', 'refund', 'error', 10_000);
+  const { tripId } = await progress();
+  const back = await shop.api.enter(cardHolder(person.name));
+  const { quoteId } = (
+    await shop.api.call(back, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  await shop.api.call(back, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+  await expect
+    .poll(async () => (await read<AnyTrip>(`/api/v0/trips/${tripId}`)).status, soon)
+    .toBe('Cancelled');
+  await pass(31 * 60);
+  await untilTold('advance-cancellation');
+  expect(await cases(bookingId)).toMatchObject([['not_finished', true, expect.any(Number)]]);
+  await expect.poll(async () => (await troubles()).length, soon).toBe(2);
+  await world.call('DELETE', '/v1/faults');
+  await expect
+    .poll(async () => {
+      await pass(61);
+      return cases(bookingId);
+    }, soon)
+    .toMatchObject([['not_finished', false, expect.any(Number)]]);
+});
+
+it('two failing tasks of a booking that end at once close its case [BKG-01]', async () => {
+  const { bookingId } = await bookStay();
+  const now = shop.clock.now();
+  const told = ['settle-cancellation', 'advance-booking'];
+  const trouble = failingTasks();
+  for (const kind of told)
+    await sql`insert into tasks (id, kind, subject, due_at, created_at, is_told)
+      values (gen_random_uuid(), ${kind}, ${bookingId}, ${new Date(now.getTime() + 1e12)}, ${now}, true)`.execute(
+      shop.db,
+    );
+  await shop.db
+    .transaction()
+    .execute((tx) => trouble.began(tx, { kind: 'advance-booking', subject: bookingId }, now));
+  expect(await cases(bookingId)).toMatchObject([['not_finished', true, expect.any(Number)]]);
+  let bothEnded: () => void = () => {};
+  const meeting = new Promise<void>((meet) => {
+    bothEnded = meet;
+  });
+  let count = 0;
+  await Promise.all(
+    told.map((kind) =>
+      shop.db.transaction().execute(async (tx) => {
+        await sql`delete from tasks where kind = ${kind} and subject = ${bookingId}`.execute(tx);
+        count += 1;
+        if (count === told.length) bothEnded();
+        await meeting;
+        await trouble.ended(tx, { kind, subject: bookingId }, now);
+      }),
+    ),
+  );
+  expect(await cases(bookingId)).toMatchObject([['not_finished', false, expect.any(Number)]]);
 });
 
 it('the booking of every kind that opens a case is looked up without an error', async () => {

@@ -26,7 +26,7 @@ import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { beginRefunds } from '../card-refunds.ts';
-import { askAgain, type FlowDeps } from '../flow.ts';
+import { askAgain, askUnlessStuck, type FlowDeps } from '../flow.ts';
 import { insertCardPart } from './store.ts';
 import { refundPayoutTask } from './refund-card.ts';
 
@@ -107,8 +107,9 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
       (await products.of(trip.item.product).cancel.giveUpFrom?.(trip, firstLeft(contract))) ?? 'refused';
     await checkpoint('payout:give-up:answered');
     const now = clock.now();
-    const again = askAgain(now, { askedAt: contract.refundAskedAt }).wait;
-    if (said === 'unknown') return { again };
+    const wait = askAgain(now, { askedAt: contract.refundAskedAt });
+    if (said === 'unknown')
+      return { again: askUnlessStuck(now, contract.refundAskedAt, wait, `giving up ${contractId}`).wait };
     try {
       await inTransaction(db, (tx) =>
         settleRefund(tx, deps, { contract, isGivenUp: said === 'given_up', now }),
@@ -116,7 +117,7 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
     } catch (error) {
       // The trip is being changed: it is paid after that.
       if (!isPortalError(error, 'conflict')) throw error;
-      return { again };
+      return { again: wait.wait };
     }
     return undefined;
   });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { askUnlessStuck, inSeconds } from './flow.ts';
+
+const since = new Date('2026-11-21T12:00:00Z');
+const ask = (now: string) =>
+  askUnlessStuck(new Date(now), since, inSeconds(new Date(now), 30), 'the capture').wait.toISOString();
+
+it('a question about money is asked on quietly for half an hour, and then each try counts as failed [BKG-01]', () => {
+  expect(ask('2026-11-21T12:30:00Z')).toBe('2026-11-21T12:30:30.000Z');
+  expect(() => ask('2026-11-21T12:30:01Z')).toThrow(
+    'the capture has had no answer since 2026-11-21T12:00:00.000Z',
+  );
+});
