@@ -64,7 +64,7 @@ export async function searchAnew(
   const flights = await waitForFlights(deps.flights, first, (session) =>
     question.chosen
       ? lookForWholeTrip(session, question.chosen) !== null
-      : proposedTrip(session, {}) !== null,
+      : proposedTrip(session, question.flightFilters) !== null,
   );
   const trip = question.chosen
     ? findWholeTrip(flights, question.chosen)

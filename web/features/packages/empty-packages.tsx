@@ -36,7 +36,8 @@ export function EmptyPackages({
     </EmptyState>
   );
   if (!answer.flight) {
-    if (answer.flightCount === 0 && silent('flights')) return unanswered('flights');
+    if (silent('flights') && (answer.flightCount === 0 || answer.asking.length > 0))
+      return unanswered('flights');
     const isFiltered = answer.flightCount > 0;
     return (
       <EmptyState

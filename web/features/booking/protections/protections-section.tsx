@@ -24,7 +24,7 @@ const isLikely = ({ kind, reason }: ShownOffer): boolean =>
  * what covers it already, what it is worth, and the terms. None is chosen before, and one tap declines them all.
  * Where none is offered, the reasons can be read. [CFR-01, CHF-01, DIS-01, MCN-01, BKG-07]
  */
-export function ProtectionsSection({ session: { bookingSessionId } }: { session: BookingSession }) {
+export function ProtectionsSection({ session: { bookingSessionId, price } }: { session: BookingSession }) {
   const t = useT();
   const { data, refetch } = useQuery(offersQuery(bookingSessionId));
   const choosing = useChooseProtections(bookingSessionId);
@@ -60,7 +60,9 @@ export function ProtectionsSection({ session: { bookingSessionId } }: { session:
     choosing.mutate([...chosen.filter((one) => one !== kind), ...(isOn ? [kind] : [])]);
   const decline = () => {
     setDeclined(true);
-    if (chosen.length > 0) choosing.mutate([]);
+    // A price may name one that no offer shows as chosen.
+    if (chosen.length > 0 || price.lineItems.some(({ code }) => code.startsWith('protection:')))
+      choosing.mutate([]);
   };
   if (isDeclined)
     return (
