@@ -297,7 +297,7 @@ describe('seats and bags of a checkout', () => {
     const answers = await Promise.all([1, 2].map((pieces) => choose(person, session, bags(pieces))));
     expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(0);
     for (const answer of answers.filter(({ statusCode }) => statusCode !== 200))
-      expect(answer.json()).toMatchObject({ code: 'conflict' });
+      expect(answer.json()).toMatchObject({ code: 'checkout-changed' });
     expect((await choose(person, session, bags(9))).json()).toMatchObject({
       status: 400,
       code: 'validation-failed',
