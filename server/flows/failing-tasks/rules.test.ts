@@ -4,7 +4,8 @@ import { declaredTasks } from '#server/platform/task-kinds.ts';
 import { isLetter, requireRules, rules } from './index.ts';
 
 it('every kind of task says what happens when it keeps failing, and no other is named', () => {
-  const kinds = declaredTasks().filter((kind) => !isLetter(kind));
+  // Tests of one worker share modules: `sweep` is a kind of task-kinds.test.ts.
+  const kinds = declaredTasks().filter((kind) => !isLetter(kind) && kind !== 'sweep');
   expect(kinds.length).toBeGreaterThan(30);
   expect(Object.keys(rules).toSorted()).toEqual(kinds.toSorted());
 });
