@@ -110,6 +110,8 @@ test('cancelling after the deadline costs the fee, the tender that bears it is s
   await page.getByRole('link', { name: say('trips.confirmed.view') }).click();
   await page.waitForURL(/\/trips\/[0-9a-f-]+/);
   const trip = page.url();
+  // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+  await page.goto('about:blank');
   await passTime(page, Math.ceil((Date.parse(stay.freeCancelUntil ?? '') - Date.parse(now)) / 1000) + 60);
 
   // The session has expired by then.
