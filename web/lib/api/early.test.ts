@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { getUserInfo } from '#contract/session.ts';
-import { watchActivity } from './activity.ts';
+import { recordActivity } from '#tests/support/record-activity.ts';
 import { endpointRequest, toApiRequest } from './endpoint-request.ts';
 import { fetchResponse } from './client.ts';
 import { sendEarly } from './early.ts';
@@ -25,16 +25,8 @@ describe('a question that the page request before the app was here', () => {
   let answer: () => Promise<Response>;
   let wentTo: string[];
 
-  /** Records activity in the page, however long ago the module was first imported. */
-  function usePage(): void {
-    const page = new EventTarget();
-    const stop = watchActivity(page);
-    page.dispatchEvent(new Event('keydown'));
-    stop();
-  }
-
   beforeEach(() => {
-    usePage();
+    recordActivity();
     sent.length = 0;
     wentTo = [];
     stored.set('cardinal.token', 'a');

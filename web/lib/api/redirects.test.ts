@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Problem } from '#contract/problems.ts';
 import { startFrom } from '#web/lib/bootstrap.ts';
-import { watchActivity } from './activity.ts';
+import { recordActivity } from '#tests/support/record-activity.ts';
 import { leaveFor401 } from './redirects.ts';
 import { readRefusal } from './refusal.ts';
 import { takeReturnPath } from './token.ts';
@@ -34,18 +34,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });
-/** Records activity in the page, however long ago the module was first imported. */
-function usePage(): void {
-  const page = new EventTarget();
-  const stop = watchActivity(page);
-  page.dispatchEvent(new Event('keydown'));
-  stop();
-}
-
 beforeEach(() => {
   stored.clear();
   wentTo = [];
-  usePage();
+  recordActivity();
 });
 
 const refused = (code: string | number, context?: Problem['context']): Problem => ({
