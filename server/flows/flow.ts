@@ -77,8 +77,8 @@ export function askAgain(
 const stuckAfterMs = 30 * 60_000;
 
 /**
- * When to ask again about money: as given, or at each try an Error once nobody has answered for half an hour, so that the
- * task counts as failing and opens a case. `what` names the question in the log.
+ * Returns `wait` as the time of the next attempt. After 30 minutes without an answer it throws instead, so that the task
+ * counts as failing and opens a support case. `what` names the call in the log.
  */
 export function askUnlessStuck(
   now: Date,

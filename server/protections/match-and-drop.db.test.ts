@@ -278,7 +278,7 @@ describe('a match and a drop of one booking', () => {
       if (!isAtOnce) await claim(now, url);
       await expect.poll(async () => (await readMatch(now)).claims[0]?.state, soon).toBe('paid');
       await expect.poll(async () => (await dropOf(booked))?.looks, soon).toBe(1);
-      // The rival's price is the lowest: the whole fall is 60 dollars, whoever pays which part.
+      // The competitor's price is the lowest, so match and drop together pay the whole fall of 60 dollars.
       expect((await creditOf(now)) - before).toBe(6_000);
     }
   });

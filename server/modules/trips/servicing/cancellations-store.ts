@@ -58,7 +58,7 @@ export interface CancellationRow extends ServicingRow {
   } | null;
 }
 
-/** A cancellation as its supplier was asked for it: with all of the credit, whoever keeps it. */
+/** The cancellation as agreed with the supplier. Its airline credit includes the part that the portal keeps. */
 export const agreedOf = (row: CancellationRow): AgreedCancellation => ({
   supplierQuoteId: row.supplierQuoteId,
   penalty: row.penalty,
