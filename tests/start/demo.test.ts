@@ -59,13 +59,17 @@ describe('the history of a first start', () => {
     const person = await portal.signIn('consumer', 'primary');
     const { body } = await person.call('GET', getWalletHistory.path);
     const { credits } = getWalletHistory.response.parse(body);
-    expect(credits.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
-      ['restored', 90],
+    const entries = credits.map(({ kind, amount }) => [kind, amount.amount] as const);
+    expect(entries.slice(-4)).toEqual([
       ['used', -90],
       ['used', -150],
       ['issued', 250],
       ['issued', 300],
     ]);
+    // On some days the price falls before the stay is cancelled, and the price drop has paid a part of it already.
+    const back = entries.slice(0, -4);
+    expect(back.map(([kind]) => kind)).toContain('restored');
+    expect(back.reduce((sum, [, amount]) => sum + Math.round(amount * 100), 0)).toBe(9_000);
   });
 
   it.each([
@@ -83,6 +87,7 @@ describe('the history of a first start', () => {
     const days = (post as { messages: { receivedAt: string }[] }).messages.map(({ receivedAt }) =>
       Math.round((Date.now() - Date.parse(receivedAt)) / 86_400_000),
     );
-    expect(days).toEqual([3, 3, 3, 34, 40, 40]);
+    // Bookings and the cancellation; on the day of the latter also a fall of the price, where there was one.
+    expect(days.toSorted((a, b) => a - b).join(' ')).toMatch(/^3 3 3 34( 34)? 40 40$/);
   });
 });

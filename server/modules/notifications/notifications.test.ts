@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Cancellation } from '#contract/trips.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
-import { toldStay } from '#tests/support/told-stay.ts';
+import { toldStay } from '#tests/support/stays/told-stay.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';
 import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';

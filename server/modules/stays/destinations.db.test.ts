@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { StayDestination } from '#contract/stays/destinations.ts';
-import { failing, found, now, openSearchTest, type SearchTest } from '#tests/support/stay-search.ts';
+import { failing, found, now, openSearchTest, type SearchTest } from '#tests/support/stays/stay-search.ts';
 import { openDestinations } from './calendar/list-destinations.ts';
 import { foundStay } from './test-stays.ts';
 

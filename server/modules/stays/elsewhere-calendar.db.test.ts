@@ -7,7 +7,7 @@ import { listCalendar } from './calendar/list-calendar.ts';
 import { listElsewherePlaces } from './calendar/list-elsewhere.ts';
 import { type CalendarQuery, type StayQuery, SupplierError } from './port.ts';
 import { openPriceCalendar } from './calendar/price-calendar.ts';
-import { found, now, openSearchTest, paris, type SearchTest } from '#tests/support/stay-search.ts';
+import { found, now, openSearchTest, paris, type SearchTest } from '#tests/support/stays/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

@@ -4,8 +4,8 @@ import {
   availabilityRequestSchema,
 } from '#contract/stays.ts';
 import { loadPlaces } from '#server/modules/places/index.ts';
-import { testDatabase } from './database.ts';
-import { newCustomer } from './new-customer.ts';
+import { testDatabase } from '../database.ts';
+import { newCustomer } from '../new-customer.ts';
 import type { StaysDeps } from '#server/modules/stays/deps.ts';
 import {
   type FoundStays,
@@ -15,7 +15,7 @@ import {
 } from '#server/modules/stays/port.ts';
 import { searchAvailability } from '#server/modules/stays/search/search-availability.ts';
 import { openSessionShelf } from '#server/modules/stays/search/session-shelf.ts';
-import { emptyWallet } from './circumstances.ts';
+import { emptyWallet } from '../circumstances.ts';
 
 /** Time of all search tests; two nights for two in Paris. */
 export const now = new Date('2026-11-21T12:00:00Z');
