@@ -152,7 +152,7 @@ test('on a phone, in French and dark, tickets are found on a map, changed for on
   await steps.expectSound(visit);
   // The pins lead to the activities.
   const title = (await cards.first().getByRole('heading').textContent()) ?? '';
-  await page.getByRole('button', { name: title }).press('Enter');
+  await page.getByRole('button', { name: `${title},` }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   const choice = page.getByRole('region', { name: say('activities.choose') });
   await choice.getByRole('radio', { disabled: false }).first().check();

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { StayRuleProblem } from './port.ts';
-import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stays/stay-search.ts';
+import {
+  body,
+  failing,
+  found,
+  openSearchTest,
+  paris,
+  type SearchTest,
+} from '#tests/support/stays/stay-search.ts';
 import { foundStay } from './test-stays.ts';
 
 let test: SearchTest;

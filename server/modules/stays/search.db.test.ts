@@ -7,7 +7,14 @@ import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { purgeSearchSessions } from './search/purge-sessions.ts';
 import { searchAvailability } from './search/search-availability.ts';
-import { body, failing, found, openSearchTest, paris, type SearchTest } from '#tests/support/stays/stay-search.ts';
+import {
+  body,
+  failing,
+  found,
+  openSearchTest,
+  paris,
+  type SearchTest,
+} from '#tests/support/stays/stay-search.ts';
 import { emptyWallet } from '#tests/support/circumstances.ts';
 import { foundStay } from './test-stays.ts';
 

@@ -15,6 +15,9 @@ setWorkerUrl(workerUrl);
 
 const none: readonly never[] = [];
 
+/** Room around the pins, in pixels: the zoom buttons stand at the right, and a pin under them could not be pressed. */
+const fitting = { padding: { top: 56, bottom: 56, left: 56, right: 80 }, maxZoom: 13 };
+
 /** The implementation; use it through map.tsx, which loads it lazily. */
 export default function MapFull(props: MapProps) {
   const { label, pins, labels = none, rings = none, bounds, activeId = null } = props;
@@ -33,9 +36,7 @@ export default function MapFull(props: MapProps) {
     const made = new MapLibre({
       container: box.current,
       ...(styleUrl ? { style: styleUrl } : {}),
-      ...(first.current
-        ? { bounds: corners(first.current), fitBoundsOptions: { padding: 56, maxZoom: 13 } }
-        : {}),
+      ...(first.current ? { bounds: corners(first.current), fitBoundsOptions: fitting } : {}),
       // A deployment's own style has its own attributions.
       attributionControl: styleUrl ? { compact: true } : false,
       dragRotate: false,
@@ -64,7 +65,7 @@ export default function MapFull(props: MapProps) {
   const go = useEffectEvent(() => {
     if (!map || !wanted) return;
     // The first position is set without animation; later ones are animated.
-    map.fitBounds(corners(wanted), { padding: 56, maxZoom: 13, duration: isPlaced.current ? 180 : 0 });
+    map.fitBounds(corners(wanted), { ...fitting, duration: isPlaced.current ? 180 : 0 });
     isPlaced.current = true;
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: moves only when the place itself changes
