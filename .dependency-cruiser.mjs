@@ -6,6 +6,8 @@ const kinds = '^server/products/([^/]+)/';
 const features = '^web/features/([^/]+)/';
 const products = '^web/products/([^/]+)/';
 const tests = String.raw`\.test\.tsx?$`;
+/** What scripts/build.ts leaves out of the server and the world. */
+const notBuilt = [tests, String.raw`/test-[^/]*\.tsx?$`, '/fixtures/', '^world/.*/build(/|\\.ts$)'];
 
 export default {
   forbidden: [
@@ -122,6 +124,18 @@ export default {
       'tests-stay-outside',
       { pathNot: [inside('tests', 'bench', 'scripts'), tests, String.raw`\.config\.ts$`] },
       { path: inside('tests') },
+    ),
+    rule(
+      'test-helpers-stay-in-tests',
+      { pathNot: [inside('tests', 'bench', 'scripts'), ...notBuilt] },
+      { path: String.raw`/(test-[^/]*\.tsx?$|fixtures/)` },
+      'A file named test-*.ts is not in a production build.',
+    ),
+    rule(
+      'built-without-development-packages',
+      { path: inside('contract', 'db', 'server', 'world'), pathNot: notBuilt },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+      'A helper of tests is named test-*.ts; what runs in production is among the dependencies.',
     ),
   ],
   options: {

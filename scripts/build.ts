@@ -22,9 +22,9 @@ const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 const target = resolve(values.to);
 const folders = ['contract', 'db', 'server', ...(values.world ? ['world'] : [])];
 const pages = join(target, 'pages');
-/** Leaves out tests and generators of world data, which need development dependencies. */
+/** Leaves out tests, their helpers (`test-*.ts`, `fixtures/`) and generators of world data: they need development dependencies. */
 const isSource = (path: string): boolean =>
-  !/(\.test\.tsx?|\.md|[/\\](fixtures|build|build\.ts))$/.test(relative(root, path));
+  !/(\.test\.tsx?|[/\\]test-[^/\\]*\.tsx?|\.md|[/\\](fixtures|build|build\.ts))$/.test(relative(root, path));
 
 rmSync(target, { recursive: true, force: true });
 mkdirSync(target, { recursive: true });
