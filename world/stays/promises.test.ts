@@ -119,6 +119,18 @@ describe('a room made refundable', () => {
     }
   });
 
+  it('costs the same all day: its premium moves once a day, as rates do', () => {
+    const premiumAt = (now: string) => {
+      const [first] = pairs;
+      const again =
+        first && rateAgain(stock, first.at, first.rate, { ...search, now: new Date(now) }, nothingTaken, 1);
+      return typeof again === 'object' ? again.rate.protection?.premium.minor : again;
+    };
+    expect(['2026-11-21T00:00:00Z', '2026-11-21T10:00:00Z', '2026-11-21T23:59:59Z'].map(premiumAt)).toEqual([
+      27_204, 27_204, 27_204,
+    ]);
+  });
+
   it('is not sold for homes or for what is paid at the property', () => {
     expect(pairs.every(({ of }) => of.payment === 'now')).toBe(true);
     for (const at of homes.slice(0, 100))

@@ -21,11 +21,11 @@ interface Rate {
   total: { minor: number };
 }
 
-async function ratesOf(stayId: number, from: number, nights: number): Promise<Rate[]> {
+async function ratesOf(stayId: number, from: number, nights: number, rooms: object = party): Promise<Rate[]> {
   const { body } = await world.call('POST', `/v1/lodging/stays/${stayId}/rates`, {
     checkIn: day(from),
     checkOut: day(from + nights),
-    rooms: party,
+    rooms,
     currency: 'USD',
   });
   return ((body['rooms'] ?? []) as { rates: Rate[] }[]).flatMap(({ rates }) => rates);
@@ -138,4 +138,35 @@ it('changes once per reference, and counts its own rooms as free [TRP-03]', asyn
   await changeTo(id, back.body['changeQuoteId'], 'once-back');
   expect((await world.call('GET', `/v1/lodging/bookings/${id}`)).body).toMatchObject({ checkIn: day(60) });
   expect(await left()).toBe(before);
+});
+
+it('a correction of ages that changes no price keeps what was paid, also when rates have moved; another age costs its price [TRP-03]', async () => {
+  const { stayId } = await findScarce();
+  const withChild = (age: number) => [{ adults: 2, childAges: [age] }];
+  const rate = (await ratesOf(stayId, 60, 2, withChild(8))).find(
+    ({ refundability, rateId }) => refundability === 'full' && rateId.includes('+R'),
+  );
+  if (!rate) throw new Error('No refundable room is sold.');
+  const booked = await book(rate, 'ages');
+  const quoted = async (age: number) => {
+    const { body } = await world.call('POST', `/v1/lodging/bookings/${booked}/change-quotes`, {
+      checkIn,
+      checkOut,
+      rooms: withChild(age),
+    });
+    return (body['rate'] as Rate).total.minor;
+  };
+  const [checkIn, checkOut] = [day(60), day(62)];
+  const rows: number[][] = [];
+  for (const minutes of [0, 7, 600, 3 * 1440]) {
+    await world.deps.clock.move({ advanceSeconds: minutes * 60 });
+    rows.push([minutes, await quoted(9), await quoted(3)]);
+  }
+  expect(rate.total.minor).toBe(130_113);
+  expect(rows).toEqual([
+    [0, 130_113, 122_854],
+    [7, 130_113, 122_854],
+    [600, 130_113, 123_763],
+    [4320, 130_113, 122_348],
+  ]);
 });

@@ -9,6 +9,7 @@ import type {
   ChangeRequest,
   Guest,
   QuoteAnswer,
+  Rate,
   RoomRequest,
 } from '../api-types.ts';
 import type { Search } from '../search/search-terms.ts';
@@ -31,7 +32,7 @@ import type { Taken } from '../rates/pricing.ts';
 import { openOffer } from '../rates/rate-token.ts';
 import { freeNights, rateAgain } from '../rates/rates.ts';
 import { refuse, refuseBecause } from '../refusal.ts';
-import { roomTypesOf } from '../rates/room-types.ts';
+import { type RoomType, roomTypesOf } from '../rates/room-types.ts';
 import { violationsOf } from '../stay-rules.ts';
 import type { Stock } from '../stock.ts';
 import { type BookingRow, findTaken, insertQuote, lockBooking } from '../store.ts';
@@ -126,9 +127,15 @@ async function priceAnew(
     search.firstNight,
     search.firstNight + search.nights,
   );
-  const again = rateAgain(stock, at, answer.rate, search, withoutOwn(taken, row), shift);
+  const priced = (asked: Search, by: number) =>
+    rateAgain(stock, at, answer.rate, asked, withoutOwn(taken, row), by);
+  const again = priced(search, shift);
   if (again === 'sold_out') throw refuse('sold_out');
   if (again === 'rate_gone') throw refuse('rate_gone');
+  // Other guests on the same nights keep the price that was sold, unless they cost more or less than those who were booked.
+  const isSameNights = answer.checkIn === wanted.checkIn && answer.checkOut === wanted.checkOut;
+  const unchanged = isSameNights ? priced({ ...search, rooms: answer.rooms }, 1) : null;
+  const rate = costsTheSame(again, unchanged) ? answer.rate : again.rate;
   const quoteId = `sq_${randomUUID()}`;
   const made: QuoteAnswer = {
     ...answer,
@@ -137,12 +144,21 @@ async function priceAnew(
     checkIn: wanted.checkIn,
     checkOut: wanted.checkOut,
     rooms: wanted.rooms,
-    rate: again.rate,
+    rate,
     priceChange: null,
   };
   await insertQuote(db, { answer: made, roomTypePosition, units: unitsNeeded(type, wanted.rooms) }, now);
   return quoteId;
 }
+
+const costsTheSame = (a: ReturnType<typeof rateAgain>, b: ReturnType<typeof rateAgain> | null): boolean =>
+  isPriced(a) &&
+  isPriced(b) &&
+  a.rate.total.minor === b.rate.total.minor &&
+  a.rate.dueNow.minor === b.rate.dueNow.minor;
+
+const isPriced = (answer: ReturnType<typeof rateAgain> | null): answer is { rate: Rate; type: RoomType } =>
+  answer !== null && typeof answer === 'object';
 
 /** The rooms that the booking itself holds are free for it. */
 const withoutOwn =

@@ -7,7 +7,6 @@ const SALT_SOLD = 950;
 const SALT_COVERAGE = 951;
 const SALT_PREMIUM = 952;
 const MARK = '+R';
-const DAY_MS = 86_400_000;
 
 /** The facts about a covered stay that protection terms depend on. */
 export interface Covered {
@@ -15,6 +14,8 @@ export interface Covered {
   /** Check-in, epoch milliseconds. */
   arrival: number;
   now: number;
+  /** Nights from the day on which the rate is priced to the first one: a premium moves once a day, as rates do. */
+  lead: number;
   currency: Currency;
 }
 
@@ -91,9 +92,8 @@ function insuredMinor(rate: Rate): number {
 }
 
 /** Dearer the further ahead and the more comes back: about four to fifteen percent. */
-function premiumOf(insured: number, percentage: number, { id, arrival, now, currency }: Covered): number {
-  const days = (arrival - now) / DAY_MS;
-  const share = 0.045 + 0.05 * unit(id, SALT_PREMIUM) + Math.min(0.04, days * 0.0004);
+function premiumOf(insured: number, percentage: number, { id, lead, currency }: Covered): number {
+  const share = 0.045 + 0.05 * unit(id, SALT_PREMIUM) + Math.min(0.04, lead * 0.0004);
   return shareOf(insured, percentage === 100 ? share : share * 0.7, currency);
 }
 

@@ -124,13 +124,14 @@ function rateFor(sale: Sale, plan: RatePlan, shift: number): Rate {
 }
 
 /** The rate with a protection, under a token of its own; homes and pay-at-hotel rates have none. */
-function protect({ stock, at, type, market: { city }, search }: Sale, rate: Rate): Rate | null {
+function protect({ stock, at, type, market: { city, observedDay }, search }: Sale, rate: Rate): Rate | null {
   if ((stock.stars[at] ?? 0) === 0) return null;
   const { checkInFrom } = timesOf(stock, at, city.country);
   const covered = protectedRate(rate, {
     id: at + 1,
     arrival: instantIn(city.tz, search.firstNight, checkInFrom),
     now: search.now.getTime(),
+    lead: search.firstNight - observedDay,
     currency: search.currency,
   });
   return covered && { ...covered, rateToken: tokenOf(at, type.id, covered, search) };
