@@ -8,7 +8,7 @@ import {
 import { bookedStaySchema } from './stays/checkout-item.ts';
 import { bookedCarSchema } from './cars/booked-car.ts';
 import { bookedFlightSchema } from './flights/checkout-item.ts';
-import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { deviceZoneSchema, instantSchema, plainDateSchema } from './values/dates.ts';
 import { emailSchema } from './values/email-schema.ts';
 import { endpoint } from './endpoint.ts';
 import { activityQuestionSchema } from './experiences.ts';
@@ -279,6 +279,7 @@ export const bookTermsSchema = z.object({
   policyException: policyExceptionSchema
     .optional()
     .describe('Why it is booked outside the policy; without it that is told as `policy-reason-missing`.'),
+  timeZone: deviceZoneSchema,
   contract: z.int().optional().describe('`bookingContract` of the page; an old one is told to reload.'),
 });
 export type BookTerms = z.output<typeof bookTermsSchema>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { bookedStaySchema } from './stays/checkout-item.ts';
 import { leadGuestsSchema } from './booking.ts';
 import { cancellationSums } from './trips/cancellation-sums.ts';
-import { instantSchema, plainDateSchema } from './values/dates.ts';
+import { instantSchema, plainDateSchema, timeZoneSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
   hotelConfirmationSchema,
@@ -247,6 +247,9 @@ export const commonTripSchema = tripCardSchema.omit({ kind: true }).extend({
     .nullable()
     .describe('Why it was booked outside the company’s policy; null when it was not.'),
   bookedAt: instantSchema,
+  buyerZone: timeZoneSchema.describe(
+    'The time zone it was booked in, for moments that belong to the buyer; the portal’s where it is not known.',
+  ),
   cancellation: cancellationSchema.nullable(),
 });
 export type CommonTrip = z.infer<typeof commonTripSchema>;

@@ -15,6 +15,7 @@ const trip: TroubledTrip = {
 };
 const claim = {
   until: '2027-03-01T18:00:00Z',
+  timeZone: 'Europe/Lisbon',
   canRebook: true,
   refund: { amount: 320, currency: 'USD' as const },
 };

@@ -13,6 +13,8 @@ export type WayOn =
       readonly way: 'protection';
       readonly kind: ProtectionKind;
       readonly until: string;
+      /** Where that moment matters; null where it is the buyer's. */
+      readonly timeZone: string | null;
       readonly canRebook: boolean;
       readonly refund: WireMoney | null;
     }
@@ -37,7 +39,10 @@ export interface TroubledTrip {
 }
 
 type Contract = Pick<ProtectionContract, 'kind' | 'state'> & {
-  readonly claim: Pick<NonNullable<ProtectionContract['claim']>, 'until' | 'canRebook' | 'refund'> | null;
+  readonly claim: Pick<
+    NonNullable<ProtectionContract['claim']>,
+    'until' | 'timeZone' | 'canRebook' | 'refund'
+  > | null;
 };
 
 /** In the order in which they are offered: what was paid for comes first, the telephone last. */
@@ -59,8 +64,9 @@ export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayO
   ];
 }
 
-const claimed = ({ until, canRebook, refund }: NonNullable<Contract['claim']>) => ({
+const claimed = ({ until, timeZone, canRebook, refund }: NonNullable<Contract['claim']>) => ({
   until,
+  timeZone,
   canRebook,
   refund,
 });

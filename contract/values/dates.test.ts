@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { addDays, daysBetween } from './dates.ts';
+import { addDays, daysBetween, deviceZoneSchema } from './dates.ts';
+import { buyerZone } from './time-zone.ts';
 
 it.each([
   ['the night that New York goes to summer', '2027-03-13', 2, '2027-03-15'],
@@ -12,4 +13,16 @@ it.each([
   expect(addDays(from, days)).toBe(to);
   expect(addDays(to, -days)).toBe(from);
   expect(daysBetween(from, to)).toBe(days);
+});
+
+it.each([
+  ['a zone of the tz database', 'Europe/Lisbon', 'Europe/Lisbon'],
+  ['UTC', 'UTC', 'UTC'],
+  ['no zone', undefined, 'America/Toronto'],
+  ['an unknown zone', 'Mars/Olympus_Mons', 'America/Toronto'],
+  ['an offset', '+09:00', 'America/Toronto'],
+  ['markup', '<b>Paris</b>', 'America/Toronto'],
+  ['an empty name', '', 'America/Toronto'],
+])('a device with %s is told the moments of its buyer in %s as %s [TEN-06]', (_case, timeZone, zone) => {
+  expect(buyerZone({ timeZone: deviceZoneSchema.parse(timeZone) })).toBe(zone);
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isTimeZone } from './time-zone.ts';
 
 /** A calendar day without time or zone, `YYYY-MM-DD`. [A 9] */
 export const plainDateSchema = z.iso.date().meta({ description: 'A calendar day, YYYY-MM-DD.' });
@@ -14,6 +15,14 @@ export const instantSchema = z.iso
   .datetime({ offset: true })
   .meta({ description: 'A moment in time, ISO 8601.' });
 export type WireInstant = z.infer<typeof instantSchema>;
+
+/** The time zone of a device; one that this system does not know is left out, for nothing may depend on it. */
+export const deviceZoneSchema = z
+  .string()
+  .max(64)
+  .transform((zone) => (isTimeZone(zone) ? zone : undefined))
+  .optional()
+  .meta({ description: 'The IANA time zone of the device; the portal’s without it.' });
 
 /** An IANA time zone such as `America/Toronto`. */
 export const timeZoneSchema = z.string().min(1).max(64).meta({ description: 'An IANA time zone.' });

@@ -10,10 +10,12 @@ const contract = {
   timeZone: 'America/New_York',
   claim: {
     until: '2027-03-01T18:00:00Z',
+    timeZone: 'America/New_York',
     canRebook: true,
     refund: { amount: 320, currency: 'USD' as const },
   } as never,
 };
+const buyer = { buyerZone: 'Europe/Paris' };
 const trip = {
   status: 'Confirmed',
   cancellation: null,
@@ -25,13 +27,13 @@ const trip = {
 it('a letter about a missed connection names the protection that was paid, and that cancelling ends it [DIS-03]', () => {
   const ways = waysOn(trip, [contract]);
   const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
-  expect(plain(tellUsable(ways, [contract], 'en'))).toEqual([
+  expect(plain(tellUsable(ways, [contract], buyer, 'en'))).toEqual([
     'Disruption assistance can be used now, until March 1, 2027 at 1:00 PM, Eastern time: choose a new flight or take a refund of $320.00 on the page of your trip.',
   ]);
   expect(plain(tellEnded(ways, [contract], 'en'))).toEqual([
     'By cancelling you also end: Disruption assistance. Nothing is then paid.',
   ]);
-  expect(plain(tellUsable(ways, [contract], 'fr'))[0]).toContain(
+  expect(plain(tellUsable(ways, [contract], buyer, 'fr'))[0]).toContain(
     'jusqu’au 1er mars 2027 à 13 h 00, heure de l’Est',
   );
 });

@@ -1,5 +1,5 @@
 import type { WayOn } from '#contract/trips/ways-on.ts';
-import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { NamedContract } from '#server/modules/products/index.ts';
@@ -8,17 +8,18 @@ import type { NamedContract } from '#server/modules/products/index.ts';
 export const tellUsable = (
   ways: readonly WayOn[],
   contracts: readonly NamedContract[],
+  { buyerZone }: { readonly buyerZone: string },
   language: Language,
 ): string[] =>
   ways.flatMap((way) => {
     if (way.way !== 'protection') return [];
-    const { kind, until, canRebook, refund } = way;
+    const { kind, until, timeZone, canRebook, refund } = way;
     const contract = contracts.find((one) => one.kind === kind);
     return contract
       ? [
           writer(language)('ways.protection', {
             name: contract.name,
-            until: formatMoment(until, contract.timeZone ?? defaultTimeZone, language),
+            until: formatMoment(until, timeZone ?? buyerZone, language),
             how: canRebook ? (refund ? 'both' : 'flight') : 'refund',
             refund: refund ? formatMoney(localeOf(language), refund) : '',
           }),

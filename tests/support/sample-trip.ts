@@ -128,6 +128,7 @@ export const sampleTrip: Trip = {
   asksSupportForEarn: false,
   policyException: null,
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
+  buyerZone: 'America/Toronto',
   bookedAt: '2026-11-21T14:00:00Z',
   can: { cancel: true, resend: true, change: ['dates', 'rooms', 'guests'], requestTravelerEdit: true },
   changeHindrance: null,

@@ -71,6 +71,7 @@ describe('booking flights', () => {
           passenger('CNN', { givenName: 'Cleo' }),
           passenger('INF', { givenName: 'Dot' }),
         ],
+        timeZone: 'Asia/Tokyo',
       },
     );
     const progress = await book(person, session, request);
@@ -117,6 +118,13 @@ describe('booking flights', () => {
         { kind: 'InfantNotIssued' },
       ]);
     }
+    expect(trip.buyerZone).toBe('Asia/Tokyo');
+    // The answer was lost, and the device has landed elsewhere since: it is the same request.
+    const moved = { ...request, timeZone: 'Europe/Lisbon' };
+    expect((await shop.api.call(person, 'POST', bookFlightPath(session), moved)).json()).toMatchObject({
+      bookingId: request.bookingId,
+      tripId: trip.tripId,
+    });
     const cards = await shop.api.call(person, 'GET', '/api/v0/trips');
     expect(cards.json().trips).toMatchObject([{ kind: 'Flight', title: 'New York City to Lisbon' }]);
     const hotel = await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${progress.tripId}`);
@@ -138,6 +146,7 @@ describe('booking flights', () => {
     expect(paper).toContain(`New York City (JFK, terminal ${first?.origin.terminal})`);
     expect(paper).toContain('Checked bags, New York City ');
     await expect.poll(async () => (await mailsTo(world, email)).length).toBe(1);
+    expect(JSON.stringify(await mailsTo(world, email))).toContain(', Tokyo time, you can cancel everything');
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 

@@ -72,7 +72,9 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
 function seal(submission: Submission): Sealed {
   const stored = submission.kind.people.seal(submission.request);
   // Sealed parts stay out of the hash, so that they cannot be guessed from it.
-  const requestHash = sha256(JSON.stringify([submission.sessionId, stored.open]));
+  // The same request, sent again after the device has traveled to another time zone, is the same.
+  const { timeZone: _, ...asked } = stored.open;
+  const requestHash = sha256(JSON.stringify([submission.sessionId, asked]));
   return { ...submission, stored, requestHash };
 }
 

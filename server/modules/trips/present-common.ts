@@ -12,6 +12,7 @@ import type {
   TripSide,
 } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
+import { buyerZone } from '#contract/values/time-zone.ts';
 import { agreedOf, type CancellationRow } from './servicing/cancellations-store.ts';
 import { presentCancellation } from './present-cancellation.ts';
 import { mayRequestTravelerEdit, timeStateOf } from './rules.ts';
@@ -97,6 +98,7 @@ function presentCommon(
     asksSupportForEarn: earned.some(({ isTold }) => !isTold),
     policyException: trip.policyException,
     bookedAt: trip.bookedAt.toISOString(),
+    buyerZone: buyerZone(trip.request),
     cancellation: cancellation && presentCancellation(cancellation, trip, reading),
   };
 }

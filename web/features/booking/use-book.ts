@@ -3,6 +3,7 @@ import type { BookingProgress, BookingSession, BookTerms } from '#contract/booki
 import { isUncertain } from '#web/lib/api/problem-of.ts';
 import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { readerZone } from '#web/lib/use-format.ts';
 import { exceptionOf, noException } from '#web/lib/policy/exception.ts';
 import { attemptOf, endAttempt, keepOrigin } from './attempt.ts';
 import type { Draft } from '../../lib/checkout/draft.ts';
@@ -50,6 +51,7 @@ function termsOf(draft: Draft, { price, policy, version }: BookingSession, booki
     tenders: tendersOf(draft.choice),
     agreedTotal: price.grandTotal.amount,
     checkoutVersion: version,
+    timeZone: readerZone(),
     ...(policyException ? { policyException } : {}),
     ...(contract === undefined ? {} : { contract }),
   };

@@ -2,10 +2,9 @@ import type { ProtectionOffer } from '#contract/protections.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { LegalCopy } from '#web/lib/texts/legal-copy.tsx';
 import { protectionCopy, protectionParts, type ShownProtection } from '#web/lib/texts/protection-words.ts';
-import { useFormat } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { type SummaryItem, SummaryList } from '#web/ui/summary-list.tsx';
-import { deadlineText } from './deadline-text.ts';
 
 /** An offer of a kind that has texts. */
 export type ShownOffer = ProtectionOffer & { readonly kind: ShownProtection };
@@ -74,7 +73,7 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
           {
             id: 'until',
             label: t('booking.protections.until'),
-            value: deadlineText(t, format, terms.usableUntil, terms.timeZone),
+            value: format.moment(terms.usableUntil, terms.timeZone ?? readerZone()),
           },
           ...odds,
           {
@@ -115,7 +114,7 @@ export function OfferTerms({ kind, terms }: { kind: ShownProtection; terms: Term
             inputs={{
               coveragePercentage: t('booking.protections.odds-value', { percent: terms.coveragePercentage }),
               coverageAmount: format.money(terms.capEach ?? terms.coverageAmount),
-              expiryDateString: deadlineText(t, format, terms.usableUntil, terms.timeZone),
+              expiryDateString: format.moment(terms.usableUntil, terms.timeZone ?? readerZone()),
             }}
           />
         </p>

@@ -6,13 +6,20 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
  * What cancelling the whole package gives back by time, each deadline on the clock that decides it, by name; and what
  * does not cover it. [PKG-01]
  */
-export function PackageTerms({ terms }: { terms: readonly PackageTerm[] }) {
+export function PackageTerms({
+  terms,
+  buyerZone = readerZone(),
+}: {
+  terms: readonly PackageTerm[];
+  /** Of a booked package; before that it is the reader’s. */
+  buyerZone?: string;
+}) {
   const t = useT();
   const format = useFormat();
   return (
     <ul className="grid list-disc gap-2 pl-5">
       {terms.map(({ until, timeZone, refund, stay }) => {
-        const time = until === null ? '' : format.moment(until, timeZone ?? readerZone());
+        const time = until === null ? '' : format.moment(until, timeZone ?? buyerZone);
         return (
           <li key={until ?? 'end'}>
             {refund

@@ -1,4 +1,3 @@
-import { defaultTimeZone } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
 import { asPrinted } from '#contract/values/french-dates.ts';
 import { openPaper } from '#server/platform/pdf/pdf.ts';
@@ -21,14 +20,14 @@ export interface PaidProtection {
 }
 
 /** The lines of its receipt, in a letter and on paper. */
-export function receiptRows(paid: PaidProtection, language: Branded['language']) {
+export function receiptRows(paid: PaidProtection, { trip, language }: Branded) {
   const write = writer(language);
   return [
     { label: paid.name, value: paid.premium },
     { label: write('protection.bought.card'), value: `•••• ${paid.cardLastFour}` },
     {
       label: write('protection.bought.until'),
-      value: formatMoment(paid.usableUntil.toISOString(), paid.usableZone ?? defaultTimeZone, language),
+      value: formatMoment(paid.usableUntil.toISOString(), paid.usableZone ?? trip.buyerZone, language),
     },
   ];
 }
@@ -38,7 +37,7 @@ export async function renderProtectionReceipt(about: Branded, paid: PaidProtecti
   const { trip, brand, language } = about;
   const write = writer(language);
   const words = describeTrip(about);
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: defaultTimeZone });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: trip.buyerZone });
   const paper = await openPaper({
     title: `${write('receipt.title')} ${trip.locator}`,
     author: brand.portal,
@@ -49,7 +48,7 @@ export async function renderProtectionReceipt(about: Branded, paid: PaidProtecti
   const issued = write('receipt.issued', { date: asPrinted(day.format(paid.boughtAt)) });
   paper.heading(brand.portal, write('receipt.title'), issued);
   paper.section(paid.name);
-  for (const row of receiptRows(paid, language)) paper.line(row);
+  for (const row of receiptRows(paid, about)) paper.line(row);
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
   paper.space(2);

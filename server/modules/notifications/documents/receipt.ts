@@ -1,5 +1,4 @@
 import { asPrinted } from '#contract/values/french-dates.ts';
-import { defaultTimeZone } from '#contract/values/dates.ts';
 import { localeOf } from '#contract/values/format.ts';
 import { openPaper } from '#server/platform/pdf/pdf.ts';
 import { paperLookOf } from '../paper-look.ts';
@@ -15,7 +14,7 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   const write = writer(language);
   const words = describeTrip(about);
   const bookedAt = new Date(trip.bookedAt);
-  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: defaultTimeZone });
+  const day = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: trip.buyerZone });
   const dayOf = (at: Date) => asPrinted(day.format(at));
   const paper = await openPaper({
     title: `${write('receipt.title')} ${trip.locator}`,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import type { ContractEnd } from '#contract/protections.ts';
-import { defaultTimeZone } from '#contract/values/dates.ts';
 import { describeTrip } from '../describe-trip.ts';
 import {
   type PaidProtection,
@@ -68,7 +67,7 @@ export async function protectionMail(
       ...(told.refund ? [write('protection.claimable.refund', { refund: told.refund })] : []),
       write('protection.claimable.until', {
         until: told.until
-          ? formatMoment(told.until.toISOString(), told.untilZone ?? defaultTimeZone, language)
+          ? formatMoment(told.until.toISOString(), told.untilZone ?? about.trip.buyerZone, language)
           : '',
       }),
       write('protection.claimable.part', { phone: brand.phones.rebooking }),
@@ -92,7 +91,7 @@ export async function protectionMail(
     lead: write(`protection.${news}.lead`, { name: told.name }),
     sections: [
       { heading: told.name, sentences: sentences[news]() },
-      ...(paid ? [{ heading: write('protection.bought.receipt'), rows: receiptRows(paid, language) }] : []),
+      ...(paid ? [{ heading: write('protection.bought.receipt'), rows: receiptRows(paid, about) }] : []),
       { heading: words.title, rows: words.facts },
     ],
     attachments: paid

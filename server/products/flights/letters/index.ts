@@ -1,4 +1,5 @@
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { buyerZone } from '#contract/values/time-zone.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';
@@ -26,9 +27,9 @@ export const flightLetters: LetterSide<BookedFlightTrip> = {
   }),
 
   ofBooking({ request }, { item }, language) {
-    const { passengers } = readFlightRequest(request);
+    const { passengers, ...terms } = readFlightRequest(request);
     const flight = presentFlight(readFlightItem(item).flight, language);
-    return describeBookedFlights({ flight, passengers }, language);
+    return describeBookedFlights({ flight, passengers, timeZone: buyerZone(terms) }, language);
   },
 
   ofTrip: describeFlights,

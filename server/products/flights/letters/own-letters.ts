@@ -1,4 +1,4 @@
-import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { waysOn } from '#contract/trips/ways-on.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
@@ -110,7 +110,7 @@ function optionsOf(
         ? [write('flight.news.accept', { cancel })]
         : [
             write('flight.news.silence', {
-              time: formatMoment(way.answerBy, defaultTimeZone, language),
+              time: formatMoment(way.answerBy, trip.buyerZone, language),
               cancel,
             }),
           ];
@@ -118,7 +118,7 @@ function optionsOf(
     return way.way === 'rebook' ? [write('flight.news.rebook')] : [];
   });
   const ended = sentences.length > 0 ? tellEnded(ways, protections, language) : [];
-  return [...tellUsable(ways, protections, language), ...sentences, ...ended];
+  return [...tellUsable(ways, protections, trip, language), ...sentences, ...ended];
 }
 
 export const ownLetters: readonly Letter[] = [

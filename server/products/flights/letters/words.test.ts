@@ -45,7 +45,8 @@ describe('a letter about flights', () => {
   });
 
   it('names offers that are not restored in a full refund, and the passengers of fees [AIR-06] [OFF-01]', () => {
-    const facts = (cancel: 'WithFee' | 'NotPossible', offers: number) => ({
+    const facts = (cancel: 'WithFee' | 'NotPossible', offers: number, buyerZone = 'America/Toronto') => ({
+      buyerZone,
       flight: {
         slices: [
           {
@@ -70,6 +71,12 @@ describe('a letter about flights', () => {
     );
     expect(describeFareRules(facts('NotPossible', 3), 'en')[0]).toBe(
       `${until}; the offers you used are not returned.`,
+    );
+    expect(describeFareRules(facts('NotPossible', 0, 'America/Los_Angeles'), 'en')[0]).toBe(
+      'Until November 28, 2026 at 9:18 AM, Pacific time, you can cancel everything at no cost.',
+    );
+    expect(describeFareRules(facts('NotPossible', 0, 'Asia/Tokyo'), 'fr')[0]).toMatch(
+      /^Jusqu’au 29 novembre 2026 à 2\sh\s18, heure de Tokyo, vous pouvez tout annuler/,
     );
     expect(describeFareRules(facts('NotPossible', 0), 'en')).toHaveLength(2);
     expect(describeFareRules(facts('WithFee', 0), 'fr').at(-1)).toBe(

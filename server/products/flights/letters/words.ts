@@ -1,5 +1,5 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
-import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { otherAirports } from '#contract/flights/other-airports.ts';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -28,7 +28,7 @@ export function describeFlights(trip: BookedFlightTrip, language: Language): Tri
     givenName: passengers[0]?.givenName ?? '',
     title: flight.title,
     dates: datesOf(flight, language),
-    timeZone: defaultTimeZone,
+    timeZone: trip.buyerZone,
     facts: [
       ...tickets.map(({ carrierName, locator }) => ({
         label: write('flight.locator', { airline: carrierName }),
@@ -48,7 +48,7 @@ export function describeFlights(trip: BookedFlightTrip, language: Language): Tri
             {
               label: write('flight.tickets'),
               value: write(`flight.tickets.${ticketing.state}`, {
-                time: formatMoment(ticketing.by, defaultTimeZone, language),
+                time: formatMoment(ticketing.by, trip.buyerZone, language),
               }),
             },
           ]),
@@ -64,14 +64,18 @@ export function describeFlights(trip: BookedFlightTrip, language: Language): Tri
 
 /** Flights that are not confirmed yet, in words. */
 export function describeBookedFlights(
-  { flight, passengers }: { flight: BookedFlight; passengers: readonly PersonName[] },
+  {
+    flight,
+    passengers,
+    timeZone,
+  }: { flight: BookedFlight; passengers: readonly PersonName[]; timeZone: string },
   language: Language,
 ): BookingWords {
   return {
     givenName: passengers[0]?.givenName ?? '',
     title: flight.title,
     dates: datesOf(flight, language),
-    timeZone: defaultTimeZone,
+    timeZone,
     facts: [
       ...describeSegments(flight, language),
       { label: writer(language)('flight.passengers'), value: passengers.map(nameOf).join(', ') },
@@ -227,6 +231,7 @@ interface FareFacts {
   };
   readonly tickets: readonly Pick<BookedFlightTrip['tickets'][number], 'voidUntil'>[];
   readonly tenders: readonly Pick<BookedFlightTrip['tenders'][number], 'kind'>[];
+  readonly buyerZone: string;
 }
 
 /** How many travel offers paid: they are used once and never come back. */
@@ -237,7 +242,10 @@ export const offersOf = ({ tenders }: Pick<FareFacts, 'tenders'>): number =>
  * The cost of cancelling or changing each slice by its fare, and how long a booking can be voided with the loss of
  * offers only.
  */
-export function describeFareRules({ flight, tickets, tenders }: FareFacts, language: Language): string[] {
+export function describeFareRules(
+  { flight, tickets, tenders, buyerZone }: FareFacts,
+  language: Language,
+): string[] {
   const write = writer(language);
   const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   const rules = flight.slices.map(({ segments, fareShelf }) =>
@@ -256,7 +264,7 @@ export function describeFareRules({ flight, tickets, tenders }: FareFacts, langu
     ...(voidable
       ? [
           write('flight.void', {
-            time: formatMoment(voidable, defaultTimeZone, language),
+            time: formatMoment(voidable, buyerZone, language),
             offers: offersOf({ tenders }),
           }),
         ]

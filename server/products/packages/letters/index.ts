@@ -1,4 +1,4 @@
-import { defaultTimeZone } from '#contract/values/dates.ts';
+import { buyerZone } from '#contract/values/time-zone.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom, writer } from '#server/modules/notifications/index.ts';
@@ -36,7 +36,7 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
       givenName: readPackageRequest(request).passengers[0]?.givenName ?? '',
       title: items.title(item, language).name,
       dates: datesOf(booked, language),
-      timeZone: defaultTimeZone,
+      timeZone: buyerZone(request),
       facts: describeParts(booked, language),
       dueLater: dueThere(price, language),
       ...(failed && { failed: writer(language)('package.failed.part', { part: failed }) }),

@@ -47,10 +47,11 @@ function optionsOf(trip: PackageTrip, protections: readonly NamedContract[], lan
     if (way === 'nights') return [write('package.news.move')];
     if (way === 'accept') return [write('package.news.accept')];
     if (way === 'refund') return [write('package.news.owed')];
+    if (way === 'rebook') return [write('flight.news.rebook')];
     return way === 'cancel' ? [write('package.news.cancel')] : [];
   });
   const told = [
-    ...tellUsable(ways, protections, language),
+    ...tellUsable(ways, protections, trip, language),
     ...sentences,
     ...tellEnded(ways, protections, language),
   ];

@@ -3,7 +3,7 @@ import { otherAirports } from '#contract/flights/other-airports.ts';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { FlightProgress } from '#contract/flights/progress.ts';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
-import { defaultTimeZone, type Language } from '#contract/values/dates.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { PackageTerm } from '#contract/packages.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
@@ -151,10 +151,9 @@ export const dueThere = (
       ]
     : [];
 
-function describeTerm(term: PackageTerm, language: Language): string {
+function describeTerm(term: PackageTerm, buyerZone: string, language: Language): string {
   const write = writer(language);
-  const time =
-    term.until === null ? '' : formatMoment(term.until, term.timeZone ?? defaultTimeZone, language);
+  const time = term.until === null ? '' : formatMoment(term.until, term.timeZone ?? buyerZone, language);
   if (term.refund)
     return write('package.term', { time, amount: formatMoney(localeOf(language), term.refund) });
   return write('package.term.room', { time, stay: term.stay });
@@ -170,7 +169,7 @@ export function describePackage(trip: PackageTrip, language: Language): TripWord
     givenName: air.passengers[0]?.givenName ?? '',
     title: trip.title,
     dates: datesOf(booked, language),
-    timeZone: defaultTimeZone,
+    timeZone: trip.buyerZone,
     facts: [
       ...air.tickets.map(({ carrierName, locator }) => ({ label: carrierName, value: locator })),
       ...(room.hotelNumber === null ? [] : [{ label: write('hotelNumber'), value: room.hotelNumber }]),
@@ -181,7 +180,7 @@ export function describePackage(trip: PackageTrip, language: Language): TripWord
     ],
     dueLater: trip.status === 'Cancelled' ? [] : dueThere(trip.price, language),
     terms: [
-      ...trip.terms.map((term) => describeTerm(term, language)),
+      ...trip.terms.map((term) => describeTerm(term, trip.buyerZone, language)),
       write('package.whole'),
       write('package.notCovered'),
     ],

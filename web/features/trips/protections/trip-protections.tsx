@@ -3,7 +3,6 @@ import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { deadlineText } from '#web/lib/protections/deadline-text.ts';
 import { isShownProtection, protectionCopy, type ShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -31,7 +30,7 @@ export function TripProtections({ trip, onCancel }: { trip: AnyTrip; onCancel():
         {t('trips.protections.title')}
       </h2>
       {shown.map((contract) => (
-        <Contract key={contract.contractId} contract={contract} tripId={trip.tripId} onCancel={onCancel} />
+        <Contract key={contract.contractId} contract={contract} trip={trip} onCancel={onCancel} />
       ))}
     </Card>
   );
@@ -39,19 +38,19 @@ export function TripProtections({ trip, onCancel }: { trip: AnyTrip; onCancel():
 
 interface ContractProps {
   contract: Shown;
-  tripId: string;
+  trip: AnyTrip;
   onCancel(): void;
 }
 
-function Contract({ contract, tripId, onCancel }: ContractProps) {
+function Contract({ contract, trip, onCancel }: ContractProps) {
   const t = useT();
   const format = useFormat();
   const { kind, state, usableUntil, timeZone, coverageAmount, capEach, premium, paid, claim, endedBy } =
     contract;
   const { airlineFTCAmount } = contract;
   const until = claim
-    ? deadlineText(t, format, claim.until, claim.timeZone)
-    : deadlineText(t, format, usableUntil, timeZone);
+    ? format.moment(claim.until, claim.timeZone ?? trip.buyerZone)
+    : format.moment(usableUntil, timeZone ?? trip.buyerZone);
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t(`booking.protections.name.${kind}`)}</h3>
@@ -61,7 +60,7 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
       </p>
       {state === 'active' || state === 'claimable' ? <TimeLeft until={claim?.until ?? usableUntil} /> : null}
       {claim ? (
-        <Claim contractId={contract.contractId} claim={claim} tripId={tripId} onCancel={onCancel} />
+        <Claim contractId={contract.contractId} claim={claim} tripId={trip.tripId} onCancel={onCancel} />
       ) : null}
       <SummaryList
         items={[
@@ -94,7 +93,7 @@ function Contract({ contract, tripId, onCancel }: ContractProps) {
         ]}
       />
       {contract.gaveUpFlights ? <p>{t('trips.protections.given-up')}</p> : null}
-      {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={tripId} /> : null}
+      {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={trip.tripId} /> : null}
       {contract.purchaseId ? (
         <div className="print:hidden">
           <FileButton

@@ -5,13 +5,17 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useAcceptScheduleChange } from './queries.ts';
 
 interface NewTimesProps {
-  trip: { readonly tripId: string; readonly scheduleChange: ScheduleChange | null };
+  trip: {
+    readonly tripId: string;
+    readonly buyerZone: string;
+    readonly scheduleChange: ScheduleChange | null;
+  };
   flight: Pick<BookedFlight, 'slices'>;
   /** The trip is read offline: no decisions are possible. */
   isAway: boolean;
@@ -69,7 +73,7 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
       {change.answerBy && change.state === 'open' ? (
         <p>
           {t('trips.flight.change.silence', {
-            time: format.moment(change.answerBy, readerZone()),
+            time: format.moment(change.answerBy, trip.buyerZone),
             phone: bootstrap().brand.phones.support,
           })}
         </p>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 
 /** The drivers, their numbers, and the date of booking. */
@@ -30,7 +30,7 @@ export function CarPeople({ trip }: { trip: BookedCarTrip }) {
           <Fact label={t('booking.drivers.loyalty', { supplier: car.supplier.name })}>{loyaltyNumber}</Fact>
         ) : null}
         <Fact label={t('trips.people.email')}>{trip.contactEmail}</Fact>
-        <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, readerZone(), 'year')}</Fact>
+        <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, trip.buyerZone, 'year')}</Fact>
       </dl>
     </Card>
   );

@@ -3,7 +3,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
@@ -76,7 +76,7 @@ export function FlightRules({
       <p className="text-ink-muted">
         {until && onCancel
           ? t('trips.flight.void', {
-              time: format.moment(until, readerZone()),
+              time: format.moment(until, trip.buyerZone),
               offers: trip.tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length,
             })
           : onCancel

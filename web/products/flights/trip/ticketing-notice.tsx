@@ -1,7 +1,7 @@
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -9,7 +9,11 @@ import { Banner } from '#web/ui/banner.tsx';
  * Tickets not yet issued, or not reported by the airline: the deadline, that it has passed, or that they were never
  * issued. Nothing once they are issued, or are being refunded.
  */
-export function TicketingNotice({ trip: { ticketing, status, cancellation } }: { trip: BookedFlightTrip }) {
+export function TicketingNotice({
+  trip: { ticketing, status, cancellation, buyerZone },
+}: {
+  trip: BookedFlightTrip;
+}) {
   const t = useT();
   const format = useFormat();
   const isGivenUp = cancellation !== null && cancellation.state !== 'refused';
@@ -22,7 +26,7 @@ export function TicketingNotice({ trip: { ticketing, status, cancellation } }: {
       <WithCodes
         id={`trips.flight.tickets.${ticketing.state}`}
         values={{
-          time: format.moment(ticketing.by, readerZone()),
+          time: format.moment(ticketing.by, buyerZone),
           phone: bootstrap().brand.phones.support,
         }}
       />

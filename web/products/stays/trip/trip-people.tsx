@@ -3,7 +3,7 @@ import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { partyOf } from '#web/lib/stay/party.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
 
@@ -33,7 +33,7 @@ export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
           </Fact>
         ) : null}
         <Fact label={t('trips.people.email')}>{trip.contactEmail}</Fact>
-        <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, readerZone(), 'year')}</Fact>
+        <Fact label={t('trips.people.booked')}>{format.moment(trip.bookedAt, trip.buyerZone, 'year')}</Fact>
       </dl>
       <NameEdit
         asked={trip.travelerEdit}
