@@ -6,13 +6,12 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock } from '#web/lib/flight/flight-words.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { formatDuration } from '#web/lib/i18n/format.ts';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   trip: BookedFlightTrip;
@@ -83,46 +82,17 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
           <NewMoments segments={segments.filter((_, at) => told[at]?.state === 'delayed')} />
         ) : null}
         {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
-        <Protected ways={ways} />
+        <UsableProtections trip={trip} ways={ways} />
         <p>
           {kind === 'delayed'
             ? t('trips.flight.news.be-there')
             : t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.support })}
         </p>
         {progress?.isOwed ? <Owed trip={trip} /> : null}
-        <Ended ways={ways} />
+        <EndedProtections ways={ways} />
       </div>
     </Banner>
   );
-}
-
-/** Protections that can be used now, which were paid for and come first. */
-function Protected({ ways }: { ways: readonly WayOn[] }) {
-  const t = useT();
-  const format = useFormat();
-  return ways.map((way) =>
-    way.way === 'protection' && isShownProtection(way.kind) ? (
-      <p key={way.kind} className="font-medium">
-        {t('trips.ways.protection', {
-          name: t(`booking.protections.name.${way.kind}`),
-          until: format.moment(way.until, readerZone()),
-          how: way.canRebook ? (way.refund ? 'both' : 'flight') : 'refund',
-          refund: way.refund ? format.money(way.refund) : '',
-        })}{' '}
-        <TextLink href="#protections">{t('trips.ways.see')}</TextLink>
-      </p>
-    ) : null,
-  );
-}
-
-/** The protections that cancelling would end. */
-function Ended({ ways }: { ways: readonly WayOn[] }) {
-  const t = useT();
-  const names = ways
-    .flatMap((way) => ('ends' in way ? way.ends : []))
-    .filter(isShownProtection)
-    .map((kind) => t(`booking.protections.name.${kind}`));
-  return names.length > 0 ? <p>{t('trips.protections.lost', { names: names.join(', ') })}</p> : null;
 }
 
 /** The refund for a ticket whose flight the airline does not operate as sold. */

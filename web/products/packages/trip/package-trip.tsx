@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import { type WayOn, waysOn } from '#contract/trips/ways-on.ts';
@@ -9,6 +10,8 @@ import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
+import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
@@ -65,8 +68,10 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   const [{ flight, progress }, { stay }] = trip.entries;
   const isOwed = progress?.isOwed ?? false;
   if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
-  const ways = waysOn({ ...trip, progress }, []);
-  const can = (way: WayOn['way']) => !isAway && ways.some((one) => one.way === way);
+  const { data } = useQuery({ ...protectionsQuery(trip), enabled: !isAway });
+  const ways = waysOn({ ...trip, progress }, data?.contracts ?? []);
+  const knows = (way: WayOn['way']) => ways.some((one) => one.way === way);
+  const can = (way: WayOn['way']) => !isAway && knows(way);
   const canAnswer = can('nights');
   const actions = (
     <>
@@ -84,13 +89,14 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   );
   return (
     <>
-      {trip.nights.length > 0 || isOwed ? (
+      {trip.nights.length > 0 || isOwed || knows('protection') || knows('rebook') ? (
         <Banner
           kind="warn"
-          title={t(trip.nights.length > 0 ? 'packages.news.nights' : 'packages.news.owed-title')}
+          title={t(titleOf(trip.nights.length > 0, isOwed))}
           live="polite"
           actions={actions}
         >
+          <UsableProtections trip={trip} ways={ways} />
           <ul className="grid gap-1">
             {trip.nights.map((fit) => (
               <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
@@ -105,13 +111,20 @@ function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
             {can('refund') || can('cancel') ? (
               <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
             ) : null}
+            {knows('rebook') ? (
+              <li>{t('trips.flight.news.rebook', { phone: brand.phones.support })}</li>
+            ) : null}
           </ul>
+          <EndedProtections ways={ways} />
         </Banner>
       ) : null}
       <NewTimes trip={trip} flight={flight} isAway={isAway} />
     </>
   );
 }
+
+const titleOf = (losesNights: boolean, isOwed: boolean) =>
+  losesNights ? 'packages.news.nights' : isOwed ? 'packages.news.owed-title' : 'packages.news.title';
 
 /** The passengers, each with the seats and bags bought on top of the fares. [AIR-08] */
 function Passengers({ air: { flight, passengers } }: { air: PackageTrip['entries'][0] }) {
@@ -203,7 +216,7 @@ export const packageTrip: TripKind<PackageTrip> = {
             <h2 id="package-terms" className="headline text-2xl">
               {t('packages.terms')}
             </h2>
-            <PackageTerms terms={trip.terms} />
+            <PackageTerms terms={trip.terms} buyerZone={trip.buyerZone} />
             {trip.can.cancel && !isAway ? (
               <Button kind="secondary" className="justify-self-start" onPress={() => onOpen('cancel')}>
                 {t('packages.cancel')}
@@ -234,7 +247,7 @@ export const packageTrip: TripKind<PackageTrip> = {
             <h2 id="package-terms" className="headline text-2xl">
               {t('packages.terms')}
             </h2>
-            <PackageTerms terms={trip.terms} />
+            <PackageTerms terms={trip.terms} buyerZone={trip.buyerZone} />
             <p className="text-sm text-ink-muted">{t('packages.terms.where')}</p>
           </Card>
         </>

@@ -1,0 +1,38 @@
+import type { WayOn } from '#contract/trips/ways-on.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { useFormat } from '#web/lib/use-format.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+
+interface Props {
+  ways: readonly WayOn[];
+}
+
+/** Protections that can be used now, which were paid for and come first. */
+export function UsableProtections({ trip, ways }: Props & { trip: { readonly buyerZone: string } }) {
+  const t = useT();
+  const format = useFormat();
+  return ways.map((way) =>
+    way.way === 'protection' && isShownProtection(way.kind) ? (
+      <p key={way.kind} className="font-medium">
+        {t('trips.ways.protection', {
+          name: t(`booking.protections.name.${way.kind}`),
+          until: format.moment(way.until, way.timeZone ?? trip.buyerZone),
+          how: way.canRebook ? (way.refund ? 'both' : 'flight') : 'refund',
+          refund: way.refund ? format.money(way.refund) : '',
+        })}{' '}
+        <TextLink href="#protections">{t('trips.ways.see')}</TextLink>
+      </p>
+    ) : null,
+  );
+}
+
+/** The protections that cancelling would end. */
+export function EndedProtections({ ways }: Props) {
+  const t = useT();
+  const names = ways
+    .flatMap((way) => ('ends' in way ? way.ends : []))
+    .filter(isShownProtection)
+    .map((kind) => t(`booking.protections.name.${kind}`));
+  return names.length > 0 ? <p>{t('trips.protections.lost', { names: names.join(', ') })}</p> : null;
+}
