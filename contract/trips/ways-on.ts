@@ -45,10 +45,17 @@ type Contract = Pick<ProtectionContract, 'kind' | 'state'> & {
   > | null;
 };
 
+/** Whether it is neither cancelled nor being cancelled; a cancellation that was refused leaves it as it was. */
+export const isStanding = ({
+  status,
+  cancellation,
+}: Pick<TroubledTrip, 'status' | 'cancellation'>): boolean =>
+  status === 'Confirmed' && (cancellation === null || cancellation.state === 'refused');
+
 /** In the order in which they are offered: what was paid for comes first, the telephone last. */
 export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayOn[] {
-  const { status, cancellation, can, progress, scheduleChange: change } = trip;
-  if (status !== 'Confirmed' || (cancellation !== null && cancellation.state !== 'refused')) return [];
+  const { can, progress, scheduleChange: change } = trip;
+  if (!isStanding(trip)) return [];
   const open = contracts.filter(({ state }) => state === 'active' || state === 'claimable');
   const usable = open.flatMap(({ kind, claim }): WayOn[] =>
     claim && (claim.canRebook || claim.refund) ? [{ way: 'protection', kind, ...claimed(claim) }] : [],

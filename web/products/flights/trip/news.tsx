@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { isOff, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
+import { isOff, isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -27,7 +27,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   const ways = waysOn(trip, data?.contracts ?? []);
   const canRefund = ways.some(({ way }) => way === 'refund');
   const isOwed = trip.progress?.isOwed ?? false;
-  if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
+  if (!isStanding(trip)) return null;
   return (
     <>
       <Trouble trip={trip} ways={ways} isAway={isAway} onCancel={onCancel} />

@@ -1,28 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
-import { type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
-import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
-import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import type { TripKind, TripParts } from '#web/products/port.ts';
-import { Banner } from '#web/ui/banner.tsx';
+import type { TripKind } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NightsNotice } from '../nights/nights-notice.tsx';
 import { PackageTerms } from '../package-terms.tsx';
+import { FlightNews } from './news.tsx';
 
 const NightsDialog = lazy(async () => ({
   default: (await import('../nights/nights-dialog.tsx')).NightsDialog,
@@ -60,71 +54,6 @@ function notesOf({ entries: [{ flight, progress }] }: PackageTrip, itineraryId: 
   }
   return [];
 }
-
-/** New times to accept, what they do to the nights, and what one can do. [TRP-06] */
-function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
-  const t = useT();
-  const { brand } = bootstrap();
-  const [{ flight, progress }, { stay }] = trip.entries;
-  const isOwed = progress?.isOwed ?? false;
-  if (trip.status !== 'Confirmed' || trip.cancellation !== null) return null;
-  const { data } = useQuery({ ...protectionsQuery(trip), enabled: !isAway });
-  const ways = waysOn({ ...trip, progress }, data?.contracts ?? []);
-  const knows = (way: WayOn['way']) => ways.some((one) => one.way === way);
-  const can = (way: WayOn['way']) => !isAway && knows(way);
-  const canAnswer = can('nights');
-  const actions = (
-    <>
-      {canAnswer ? (
-        <Button size="sm" onPress={() => onOpen('change')}>
-          {t('packages.nights.answer.open')}
-        </Button>
-      ) : null}
-      {can('refund') ? (
-        <Button size="sm" kind="secondary" onPress={() => onOpen('cancel')}>
-          {t('packages.news.refund')}
-        </Button>
-      ) : null}
-    </>
-  );
-  return (
-    <>
-      {trip.nights.length > 0 || isOwed || knows('protection') || knows('rebook') ? (
-        <Banner
-          kind="warn"
-          title={t(titleOf(trip.nights.length > 0, isOwed))}
-          live="polite"
-          actions={actions}
-        >
-          <UsableProtections trip={trip} ways={ways} />
-          <ul className="grid gap-1">
-            {trip.nights.map((fit) => (
-              <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
-            ))}
-            {trip.nights.length > 0 ? (
-              <li>
-                {canAnswer
-                  ? t('packages.news.choose')
-                  : t('packages.news.move', { phone: brand.phones.support })}
-              </li>
-            ) : null}
-            {can('refund') || can('cancel') ? (
-              <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
-            ) : null}
-            {knows('rebook') ? (
-              <li>{t('trips.flight.news.rebook', { phone: brand.phones.support })}</li>
-            ) : null}
-          </ul>
-          <EndedProtections ways={ways} />
-        </Banner>
-      ) : null}
-      <NewTimes trip={trip} flight={flight} isAway={isAway} />
-    </>
-  );
-}
-
-const titleOf = (losesNights: boolean, isOwed: boolean) =>
-  losesNights ? 'packages.news.nights' : isOwed ? 'packages.news.owed-title' : 'packages.news.title';
 
 /** The passengers, each with the seats and bags bought on top of the fares. [AIR-08] */
 function Passengers({ air: { flight, passengers } }: { air: PackageTrip['entries'][0] }) {

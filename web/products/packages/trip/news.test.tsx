@@ -1,0 +1,75 @@
+import compile from 'icu-minify/compile';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import type { PackageTrip } from '#contract/packages/trip.ts';
+import { waysOn } from '#contract/trips/ways-on.ts';
+import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
+import { startFrom } from '#web/lib/bootstrap.ts';
+import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import booking from '#web/messages/en/booking.json' with { type: 'json' };
+import packages from '#web/messages/en/packages.json' with { type: 'json' };
+import trips from '#web/messages/en/trips.json' with { type: 'json' };
+import ui from '#web/messages/en/ui.json' with { type: 'json' };
+import { WaysOn } from './news.tsx';
+
+startFrom(bootstrap);
+
+const messages = Object.fromEntries(
+  Object.entries({ ...booking, ...packages, ...trips, ...ui }).map(([id, text]) => [id, compile(text)]),
+);
+
+/** A package whose second flight is missed, by no fault that the airline owes a refund for. */
+const told = (isOwed: boolean, missesConnection: boolean, nights: PackageTrip['nights'] = []) =>
+  ({
+    nights,
+    buyerZone: 'Europe/Paris',
+    status: 'Confirmed',
+    cancellation: null,
+    can: { cancel: true },
+    scheduleChange: null,
+    entries: [
+      { progress: { isOwed, segments: [{ state: 'scheduled', missesConnection }] } },
+      { stay: { name: 'Casa do Miradouro' } },
+    ],
+  }) as unknown as PackageTrip;
+
+const contract = {
+  kind: 'missed-connection',
+  state: 'claimable',
+  claim: {
+    until: '2027-03-02T18:00:00Z',
+    timeZone: 'America/Chicago',
+    canRebook: true,
+    refund: { amount: 320, currency: 'USD' },
+  },
+} as const;
+
+const shown = (trip: PackageTrip, contracts: Parameters<typeof waysOn>[1]) =>
+  renderToStaticMarkup(
+    <CatalogueContext value={{ locale: 'en-US', messages }}>
+      <WaysOn
+        trip={trip}
+        ways={waysOn({ ...trip, progress: trip.entries[0].progress }, contracts)}
+        isAway={false}
+        onOpen={() => {}}
+      />
+    </CatalogueContext>,
+  )
+    .replaceAll(/<(p|li|h2)/g, '\n<$1')
+    .replaceAll(/<[^>]+>/g, '')
+    .replaceAll(/[^\S\n]/g, ' ');
+
+it('a package whose connection is lost offers the protection that was paid, and says that cancelling ends it [MCN-01]', () => {
+  const text = shown(told(true, true), [contract]);
+  expect(text).toContain(
+    'Missed connection cover can be used now, until Tue, Mar 2, 12:00 PM, Central time: choose a new flight or take a refund of $320.00.',
+  );
+  expect(text).toContain('By cancelling you also end: Missed connection cover.');
+});
+
+it('a package that flies as booked shows nothing, and one without a protection the other ways [PKG-01]', () => {
+  expect(shown(told(false, false), [])).toBe('');
+  const text = shown(told(true, true), []);
+  expect(text).not.toContain('can be used now');
+  expect(text).toContain('To take another flight, call us at');
+});
