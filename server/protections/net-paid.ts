@@ -15,9 +15,13 @@ export function netPaid(trip: Paid): Money {
     (sum, tender) => sum + fromDecimal(tender.amount.amount, currency).minor - refundableOf(tender).minor,
     0,
   );
-  const elsewhere = byOffers + paidByCredits(trip.price).minor + itemPaidBackOf(trip).minor;
+  const elsewhere = byOffers + paidByCredits(trip.price).minor + paidBackFor(trip);
   return money(Math.max(0, minor - elsewhere), currency);
 }
+
+/** What was paid back for an item, in minor units: also for one that was not paid here, and so has nothing to refund. */
+export const paidBackFor = (trip: Paid): number =>
+  isPaidAtProperty(trip) ? trip.credited.minor : itemPaidBackOf(trip).minor;
 
 /** Whether nothing of it is paid here, but all at the property. */
 export const isPaidAtProperty = ({ price }: Pick<TripRecord, 'price'>): boolean =>

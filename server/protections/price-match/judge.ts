@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
-import { payableBack, waitsForStart } from '../net-paid.ts';
+import { paidBackFor, payableBack, waitsForStart } from '../net-paid.ts';
 import { paidAsFor } from './paid-as.ts';
 import { queuePriceMatchLetter } from './letter.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
@@ -242,10 +242,11 @@ async function payAtStart(
   if (!isWaiting(claim)) return undefined;
   const { trip, standing: as } = await standingNow(tx, deps, claim);
   if (now < trip.startsAt) return trip.startsAt;
-  const still = (minor: number) =>
-    claim.matched ? stillMatched(minor, claim.matched, as.attributes) : minor;
-  const fall = Math.max(0, as.priceMinor - still(offeredOf(claim)));
-  const minor = Math.min(still(claim.paidMinor ?? 0), fall, payableBack(trip));
+  const accepted = claim.paidMinor ?? 0;
+  const still = claim.matched ? stillMatched(accepted, claim.matched, as.attributes) : accepted;
+  // What one night costs is not known of the offer, so nights that were dropped are taken off by their number.
+  const fall = still < accepted ? still - paidBackFor(trip) : as.priceMinor - offeredOf(claim);
+  const minor = Math.max(0, Math.min(still, fall, payableBack(trip)));
   if (minor === 0) return withdrawOpen(tx, tripId, now).then(() => undefined);
   await payAccepted(tx, { claim, trip, paidAs: claim.paidAs ?? 'credit', minor, now });
   await queuePriceMatchLetter(tx, { tripId, claimId: id, now, isPaid: true });
