@@ -80,38 +80,27 @@ export interface Bookings {
   steps: Generated<number>;
   supplier_asked_at: Timestamp | null;
   supplier_booking_id: string | null;
-  supplier_confirmation: string | null;
   supplier_until: Timestamp | null;
   tenders: Json;
-  tickets: Json | null;
   travel_documents: string | null;
   trip_id: string;
 }
 
 export interface BookingSessions {
-  airline_credits: Json | null;
   business_id: string | null;
-  collection: string | null;
   created_at: Timestamp;
   customer_id: string;
   expires_at: Timestamp;
-  fare_tokens: Json | null;
-  flight: Json | null;
   id: string;
   item: Json;
   last_active_at: Timestamp;
-  lodging_id: string | null;
-  place: Json | null;
   policy: Json;
   price: Json;
   price_change: Json | null;
   product: string;
-  rate_token: string | null;
   source: string;
   state: string;
-  stay: Json | null;
   supplier_quote_id: string;
-  ticket_carriers: Json | null;
   version: Generated<number>;
 }
 
@@ -332,18 +321,6 @@ export interface LedgerBalances {
   customer_id: string;
   held: Generated<number>;
   is_owed: Generated<boolean>;
-}
-
-export interface LedgerEntries {
-  account_id: string | null;
-  counter_account_id: string | null;
-  currency: string | null;
-  customer_id: string | null;
-  hash: string | null;
-  previous_hash: string | null;
-  sequence: number | null;
-  transfer_id: string | null;
-  units: number | null;
 }
 
 export interface LedgerMovements {
@@ -707,39 +684,6 @@ export interface SignInAttempts {
   surface: string;
 }
 
-export interface StayChanges {
-  actor: string | null;
-  actor_id: string | null;
-  after: Json | null;
-  before: Json | null;
-  card_refunds: Json | null;
-  changed_at: Timestamp | null;
-  charge_minor: number | null;
-  charge_tender: Json | null;
-  currency: string | null;
-  customer_id: string | null;
-  earn_changes: Json | null;
-  expires_at: Timestamp | null;
-  id: string | null;
-  lines: Json | null;
-  lost: Json | null;
-  on_behalf_of: string | null;
-  parts: string[] | null;
-  policy: Json | null;
-  policy_exception: Json | null;
-  problem_code: string | null;
-  promised_by: Timestamp | null;
-  quoted_at: Timestamp | null;
-  refund_minor: number | null;
-  requested_at: Timestamp | null;
-  reward_outcomes: Json | null;
-  state: string | null;
-  supplier_quote_id: string | null;
-  trip_id: string | null;
-  trip_version: number | null;
-  wallet_refunds: Json | null;
-}
-
 export interface StrandedCredits {
   booking_id: string;
   carrier: string;
@@ -860,39 +804,30 @@ export interface Trips {
   booked_at: Timestamp;
   booking_id: string;
   business_id: string | null;
-  check_in: string | null;
-  check_out: string | null;
   credited_minor: Generated<number>;
   customer_id: string;
   earned: Json;
   ends_at: Timestamp;
-  flight: Json | null;
   holds: Json;
   id: string;
   is_cancelling: Generated<boolean>;
   is_changing: Generated<boolean>;
   is_with_agent: Generated<boolean>;
   item: Json;
-  kind: string | null;
   language: string;
   locator: string;
   paid_back_for: Json | null;
-  place: Json | null;
   policy_exception: Json | null;
   premiums_returned: Generated<number>;
   price: Json;
   product: string;
-  progress: Json | null;
   reminded_for: Timestamp | null;
   request: Json;
   source: string;
   starts_at: Timestamp;
   status: string;
-  stay: Json | null;
   supplier_booking_id: string;
-  supplier_confirmation: string | null;
   tenders: Json;
-  tickets: Json | null;
   version: Generated<number>;
 }
 
@@ -1059,7 +994,6 @@ export interface DB {
   issuing_lists: IssuingLists;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
-  ledger_entries: LedgerEntries;
   ledger_movements: LedgerMovements;
   ledger_transfers: LedgerTransfers;
   migrations: Migrations;
@@ -1092,7 +1026,6 @@ export interface DB {
   session_id_tokens: SessionIdTokens;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
-  stay_changes: StayChanges;
   stranded_credits: StrandedCredits;
   support_cases: SupportCases;
   tasks: Tasks;

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { describe, expect, it } from 'vitest';
 import { everyCase } from '#scripts/testing/every-case.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -306,11 +307,12 @@ describe('delayed tickets', () => {
       .toEqual(expect.arrayContaining([expect.stringContaining('Your tickets')]));
     const row = await shop.db
       .selectFrom('trips')
-      .select('tickets')
+      .select('item')
       .where('booking_id', '=', request.bookingId)
       .executeTakeFirstOrThrow();
-    expect(row.tickets).toHaveLength(trip.tickets.length);
-    for (const ticket of bookedTicketsSchema.parse(row.tickets))
+    const { tickets } = z.object({ tickets: bookedTicketsSchema }).parse(row.item);
+    expect(tickets).toHaveLength(trip.tickets.length);
+    for (const ticket of tickets)
       expect(ticket).toMatchObject({ isIssued: true, numbers: [expect.stringMatching(/^\d{13}$/)] });
   });
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
+import { type Database, openDatabase } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { seal } from '#server/platform/encryption.ts';
 import { newId } from '#server/platform/ids.ts';
 import { databaseBefore } from '#tests/support/database.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
-import { getBooking, moveBooking } from './bookings-store.ts';
-import { findCheckout, insertCheckout, replaceContent } from './checkouts-store.ts';
+import { getBooking } from './bookings-store.ts';
+import { findCheckout } from './checkouts-store.ts';
 
 const { stay, price } = sampleTrip;
 const place = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };
@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** One checkout of each kind with a booking, as a server of the version before wrote them. */
+/** One checkout of each kind with a booking, stored in columns. */
 async function fill(): Promise<void> {
   const { db } = database;
   const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`;
@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   );
 }
 
-it('checkouts and bookings of the version before are read as items, with everything they had', async () => {
+it('reads checkouts and bookings stored in columns as items, with everything they had', async () => {
   const { db } = database;
   expect((await findCheckout(db, ids.stay, customer))?.item).toEqual({
     product: 'hotel',
@@ -90,47 +90,7 @@ it('checkouts and bookings of the version before are read as items, with everyth
   expect((await getBooking(db, ids.flightBooking)).confirmation).toBeNull();
 });
 
-it('a server of the version before may still write, and its columns and the items agree', async () => {
-  const { db } = database;
-  const read = async (id: string) => {
-    const { rows } = await sql<{ flight: { departsAt: string } | null; place: unknown }>`
-      select flight, place from booking_sessions where id = ${id}`.execute(db);
-    return rows[0];
-  };
-  const later = { ...flight, departsAt: '2027-03-13T20:00:00Z' };
-  await sql`update booking_sessions set flight = ${JSON.stringify(later)} where id = ${ids.flight}`.execute(
-    db,
-  );
-  const old = await findCheckout(db, ids.flight, customer);
-  if (!old) throw new Error('the checkout is gone');
-  expect(old.item).toMatchObject({ flight: later, fareTokens: ['fare'] });
-
-  await sql`update booking_sessions set state = 'open' where id = ${ids.flight}`.execute(db);
-  const next = { ...old, item: { ...old.item, flight }, supplierQuoteId: 'fq_2' };
-  // The server before has changed it without knowing of its version.
-  expect(old.version).toBe(2);
-  expect(await inTransaction(db, (tx) => replaceContent(tx, { ...old, version: 1 }, next))).toBe(false);
-  expect(await inTransaction(db, (tx) => replaceContent(tx, old, next))).toBe(true);
-  expect((await findCheckout(db, ids.flight, customer))?.version).toBe(3);
-  expect(await read(ids.flight)).toMatchObject({ flight, place: null });
-
-  const { item } = (await findCheckout(db, ids.stay, customer)) ?? old;
-  const made = { ...old, id: newId(), item };
-  await insertCheckout(db, made);
-  expect(await read(made.id)).toEqual({ flight: null, place });
-
-  await sql`update bookings set supplier_confirmation = '4711' where id = ${ids.hotelBooking}`.execute(db);
-  expect((await getBooking(db, ids.hotelBooking)).confirmation).toEqual({ number: '4711' });
-  const confirmation = { tickets: [{ carrier: 'TP' }] };
-  await inTransaction(db, async (tx) => {
-    const booking = await getBooking(tx, ids.flightBooking);
-    await moveBooking(tx, booking, 'supplierConfirmed', now, { confirmation, supplierBookingId: 'fb_1' });
-  });
-  const { rows } = await sql`select tickets from bookings where id = ${ids.flightBooking}`.execute(db);
-  expect(rows).toEqual([{ tickets: confirmation.tickets }]);
-});
-
-it('an item of another product than its row is refused', async () => {
+it('refuses a checkout an item of another product', async () => {
   const { db } = database;
   const made = sql`update booking_sessions set item = item || '{"product": "flight"}' where id = ${ids.stay}`;
   await expect(made.execute(db)).rejects.toThrow(/booking_sessions/);

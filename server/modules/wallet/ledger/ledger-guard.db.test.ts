@@ -113,17 +113,6 @@ describe('movements written without its function', () => {
     await expect(write({ ...next, account_id: id })).rejects.toMatchObject(notOwn);
   });
 
-  it('is refused one entry without the other', async () => {
-    const customerId = await newHolder(db, now);
-    const entries = db.selectFrom('ledger_entries').selectAll().where('customer_id', '=', customerId);
-    const [entry] = await entries.execute();
-    if (!entry) throw new Error('an entry was expected');
-    await expect(db.insertInto('ledger_entries').values(entry).execute()).rejects.toMatchObject({
-      code: '55000',
-    });
-    expect(await entries.execute()).toHaveLength(4);
-  });
-
   it.each<[string, (customerId: string) => Promise<unknown>]>([
     ['a transfer without a key', (id) => writeTransfer(id, { key: '' })],
     ['a transfer without a reason', (id) => writeTransfer(id, { reason: '' })],
