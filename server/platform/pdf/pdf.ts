@@ -1,4 +1,4 @@
-import { qrModules } from '#contract/values/qr-modules.ts';
+import { encode } from 'uqr';
 /** A name and its value on a line of a paper. */
 export interface PaperLine {
   readonly label: string;
@@ -93,10 +93,10 @@ export async function openPaper(about: {
   };
   /** Draws the dark modules of a code; the paper is its quiet zone. */
   const drawCode = (code: string, x: number, y: number) => {
-    const modules = qrModules(code);
-    const side = codeSide / (modules.length + 2 * quietModules);
-    const at = (place: number) => (place + quietModules) * side;
-    for (const [row, line] of modules.entries())
+    const { data, size } = encode(code, { ecc: 'M', border: quietModules });
+    const side = codeSide / size;
+    const at = (place: number) => place * side;
+    for (const [row, line] of data.entries())
       for (const [column, isDark] of line.entries())
         if (isDark) pdf.rect(x + at(column), y + at(row), side, side);
     pdf.fill('#000000');
