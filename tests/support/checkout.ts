@@ -1,6 +1,5 @@
 import { type FreezeSettings, usualFreezes } from '#server/modules/freeze/index.ts';
 import pino from 'pino';
-import { addDays } from '#contract/values/dates.ts';
 import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import { failingTasks } from '#server/flows/failing-tasks/index.ts';
@@ -74,6 +73,7 @@ import { sandboxRival } from '#server/suppliers/sandbox/rival.ts';
 import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { inATest, migratedDatabase } from './database.ts';
+import type { FoundRate } from './find-rate.ts';
 import type { testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
@@ -295,51 +295,6 @@ export const cardHolder = (name: string, rest: Partial<IssuerCustomer> = {}): Is
     ...rest,
   });
 
-export interface FoundRate {
-  readonly lodgingId: string;
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly rooms: { adults: number; childAges: number[] }[];
-  readonly pets?: number;
-  readonly rate: RoomRate;
-}
-
-/** The first matching rate around Lisbon, three nights some weeks ahead for two. */
-export async function findRate(
-  { stays, clock }: Pick<TestCheckout, 'stays' | 'clock'>,
-  wanted: (rate: RoomRate) => boolean,
-  about: {
-    currency?: 'USD' | 'EUR' | 'JPY';
-    kinds?: ('hotel' | 'home')[];
-    days?: number;
-    rooms?: FoundRate['rooms'];
-    pets?: number;
-  } = {},
-): Promise<FoundRate> {
-  const checkIn = addDays(clock.now().toISOString().slice(0, 10), about.days ?? 60);
-  const asked = {
-    checkIn,
-    checkOut: addDays(checkIn, 3),
-    rooms: about.rooms ?? [{ adults: 2, childAges: [] }],
-    pets: about.pets ?? 0,
-    currency: about.currency ?? ('USD' as const),
-  };
-  const found = await stays.search(
-    {
-      ...asked,
-      area: { kind: 'around', lat: 38.7169, lon: -9.1399, radiusKm: 8 },
-      kinds: about.kinds ?? ['hotel'],
-    },
-    10_000,
-  );
-  for (const { lodgingId } of found.stays.filter(({ available }) => available)) {
-    const { rates } = await stays.getRates(lodgingId, asked);
-    const rate = rates.find(wanted);
-    if (rate) return { ...asked, lodgingId, rate };
-  }
-  throw new Error('No rate around Lisbon matches.');
-}
-
 export const isFreelyCancellable = (rate: RoomRate): boolean =>
   rate.refundPolicy === 'FullyRefundable' && rate.paymentTiming === 'PayNow' && rate.total.minor > 70_000;
 
@@ -418,4 +373,5 @@ export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): Ten
   offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
 });
 
+export { findRate } from './find-rate.ts';
 export { sixtyDollarsOff } from './protections/wallet-offers.ts';
