@@ -38,6 +38,10 @@ const ofStayForms =
 const ofFlightForms =
   /features\/flights\/(?:flight-form|airport-field|passengers-field)|routes\/flight-search-form/;
 
+/** What only lists of results are made of. */
+const ofResults =
+  /web\/lib\/results\/(?:results-(?:page|list|failure|outcome)|sort-select|frame|filters-(?:button|skeleton)|skip-filters|applied-chips|filter-chips|use-(?:address-state|list-state|past-end|scroll-on|drawn-lines))\./;
+
 /** What many screens say or look like, forms aside. */
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
@@ -107,6 +111,7 @@ export function webApp(app: string): InlineConfig {
               },
               { name: 'searches', test: ofSearches, priority: 2 },
               { name: 'later', test: ofLater, priority: 2 },
+              { name: 'results', test: ofResults, priority: 1 },
               { name: 'stay-forms', test: ofStayForms, priority: 1 },
               { name: 'flight-forms', test: ofFlightForms, priority: 1 },
               // Else it would come along with small things that stand beside no form.
@@ -118,6 +123,7 @@ export function webApp(app: string): InlineConfig {
                   !opensOverPage.test(id) &&
                   !ofForms.test(id) &&
                   !ofTravelers.test(id) &&
+                  !ofResults.test(id) &&
                   !ofFewScreens.test(id),
                 minShareCount: 5,
                 priority: 2,

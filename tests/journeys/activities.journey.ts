@@ -141,12 +141,17 @@ test('on a phone, in French and dark, tickets are found on a map, changed for on
   await page.goto(`${surfaces.consumer}/activities/availability/?locationName=Lisbonne&${when}`);
   const cards = page.getByRole('article');
   await expect(cards.first()).toBeVisible();
+  await page.getByRole('button', { name: say('stays.filters.open', { count: 0 }) }).click();
   for (const filter of ['activities.filter.instant', 'activities.filter.free'])
     await page.getByRole('button', { name: say(filter) }).click();
   await page.getByRole('button', { name: new RegExp(`^${say('activities.category.water')}`) }).click();
   await page.getByRole('button', { name: new RegExp(say('activities.language')) }).click();
   await page.getByRole('option', { name: /^français/ }).click();
   await expect(page).toHaveURL(/guide=fr/);
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Voir \d+ activit/ })
+    .click();
   await page.getByRole('button', { name: say('activities.map'), exact: true }).click();
   await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await steps.expectSound(visit);

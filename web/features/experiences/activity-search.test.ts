@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { activityFault, readActivitySearch, writeActivitySearch } from './activity-search.ts';
 import {
-  isFiltered,
+  filterCount,
   readActivityView,
   shownCategories,
   unfiltered,
@@ -73,7 +73,7 @@ describe('filters that leave nothing', () => {
     expect(withChosen([english], 'ja')).toEqual([english, { language: 'ja', count: 0 }]);
     expect(withChosen([english], 'en')).toEqual([english]);
     const view = readActivityView({ categories: ['snow'], guide: 'ja' });
-    expect(isFiltered(view)).toBe(true);
-    expect(isFiltered({ ...view, ...unfiltered })).toBe(false);
+    expect(filterCount(view)).toBe(2);
+    expect(filterCount({ ...view, ...unfiltered })).toBe(0);
   });
 });

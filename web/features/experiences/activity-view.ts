@@ -71,8 +71,9 @@ export const writeActivityView = ({
 /** The filters, none of them set. */
 export const unfiltered = { categories: [], isFree: false, isInstant: false, language: null } as const;
 
-export const isFiltered = ({ categories, isFree, isInstant, language }: ActivityView): boolean =>
-  categories.length > 0 || isFree || isInstant || language !== null;
+/** How many filters apply. */
+export const filterCount = ({ categories, isFree, isInstant, language }: ActivityView): number =>
+  categories.length + Number(isFree) + Number(isInstant) + Number(language !== null);
 
 /** The categories of the answer, and those that are chosen and have none, so that they can be taken back. */
 export const shownCategories = (

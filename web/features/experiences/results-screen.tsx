@@ -1,38 +1,28 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, Ticket } from 'lucide-react';
-import { lazy, type ReactNode, Suspense } from 'react';
-import { languageNames } from '#web/lib/activity/activity-words.ts';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { go } from '#web/lib/address/go.ts';
 import { outcomeOf } from '#web/lib/results/results-outcome.ts';
+import { ResultsFailure } from '#web/lib/results/results-failure.tsx';
+import { CardSkeletons, ResultsList } from '#web/lib/results/results-list.tsx';
+import { ResultsPage } from '#web/lib/results/results-page.tsx';
+import { SortSelect } from '#web/lib/results/sort-select.tsx';
 import { Unanswered } from '#web/lib/results/unanswered.tsx';
+import { useListState } from '#web/lib/results/use-list-state.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Frame } from '#web/lib/results/frame.tsx';
 import { SearchProblem } from '#web/lib/results/search-problem.tsx';
+import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActivityCard } from './activity-card.tsx';
+import { ActivityFilters } from './activity-filters.tsx';
 import type { ActivitySearch } from './activity-search.ts';
-import {
-  type ActivityView,
-  isFiltered,
-  pageSize,
-  shownCategories,
-  sorts,
-  unfiltered,
-  withChosen,
-} from './activity-view.ts';
-import { activitiesQuery, waitLonger } from './queries.ts';
-
-// Split off so that the list does not wait for what is below it.
-const Pages = lazy(async () => ({ default: (await import('#web/ui/pagination.tsx')).Pagination }));
+import { type ActivityView, filterCount, pageSize, sorts, unfiltered } from './activity-view.ts';
+import { type ActivitiesAnswer, activitiesQuery, waitLonger } from './queries.ts';
 
 export interface ActivityResultsProps {
   search: ActivitySearch;
@@ -47,167 +37,155 @@ export interface ActivityResultsProps {
 }
 
 /** Activities at a place on the days that were searched. [XPR-01] */
-export function ActivityResultsScreen({ search, view, onView, hrefOf, bar, onGoBack }: ActivityResultsProps) {
+export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props }: ActivityResultsProps) {
   const t = useT();
-  const format = useFormat();
-  const { locale } = format;
+  const { locale } = useFormat();
   const client = useQueryClient();
+  const { state: view, shown, change, onPage } = useListState(props.view, props.onView);
   const {
     data: answer,
     error,
     isPlaceholderData,
     isFetching,
     refetch,
-  } = useQuery(activitiesQuery(search, view, locale));
+  } = useQuery(activitiesQuery(search, shown, locale));
+  const isBusy = isPlaceholderData || shown !== view;
+  const isSlow = useLasting(isBusy, slowMs);
+  const onSort = useCallback((sort: ActivityView['sort']) => change({ sort }), [change]);
+  const options = useMemo(() => sorts.map((value) => ({ value, label: t(`activities.sort.${value}`) })), [t]);
+  const onClear = () => change(unfiltered);
   const onAskAgain = () => {
     waitLonger(client, search);
     void refetch();
   };
-  const change = (changed: Partial<ActivityView>) => onView({ ...view, page: 1, ...changed });
   if (error && !answer)
     return (
-      <Frame bar={bar}>
-        <ErrorState kind="search" level={1} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
-          <SearchProblem error={error} />
-        </ErrorState>
-      </Frame>
+      <ResultsFailure bar={bar} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
+        <SearchProblem error={error} />
+      </ResultsFailure>
     );
   return (
-    <Frame bar={bar}>
-      <div className="grid gap-4">
-        <div className="grid items-end gap-x-3 gap-y-3 max-tablet:grid-cols-2 tablet:grid-cols-[minmax(0,1fr)_repeat(2,14rem)] tablet:gap-x-6">
-          <h1 className="headline text-2xl max-tablet:col-span-2" aria-live="polite">
-            {answer
-              ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
-              : t('activities.results.asking')}
-          </h1>
-          {answer && (answer.languages.length > 1 || view.language !== null) ? (
-            <Select
-              label={t('activities.language')}
-              isLabelHidden
-              value={view.language ?? 'any'}
-              onChange={(language) => change({ language: language === 'any' ? null : language })}
-              options={[
-                { value: 'any', label: t('activities.language.any') },
-                ...withChosen(answer.languages, view.language).map(({ language, count }) => ({
-                  value: language,
-                  label: `${languageNames([language], locale).join('')} (${count})`,
-                })),
-              ]}
-              isAtEnd
-            />
-          ) : null}
-          <Select
-            label={t('activities.sort')}
-            isLabelHidden
-            value={view.sort}
-            onChange={(sort) => change({ sort })}
-            options={sorts.map((value) => ({ value, label: t(`activities.sort.${value}`) }))}
-            isAtEnd
-          />
-        </div>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset would draw a frame */}
-        <div role="group" aria-label={t('stays.filters')} className="flex flex-wrap gap-2">
-          <ToggleChip isSelected={view.isMap} onChange={(isMap) => onView({ ...view, isMap })}>
+    <ResultsPage
+      layout="filters-above"
+      bar={bar}
+      filters={{
+        panel: <ActivityFilters answer={answer} view={view} onChange={change} />,
+        count: filterCount(view),
+        showLabel: t('activities.filters.show', { count: answer?.matchingCount ?? 0 }),
+        onClear,
+      }}
+      title={
+        <h1 className="headline text-2xl" aria-live="polite">
+          {answer
+            ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
+            : t('activities.results.asking')}
+        </h1>
+      }
+      tools={
+        <>
+          <ToggleChip isSelected={view.isMap} onChange={(isMap) => change(({ page }) => ({ isMap, page }))}>
             <MapIcon aria-hidden className="size-4" />
             {t('activities.map')}
           </ToggleChip>
-          <ToggleChip isSelected={view.isFree} onChange={(isFree) => change({ isFree })}>
-            {t('activities.filter.free')}
-          </ToggleChip>
-          <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => change({ isInstant })}>
-            {t('activities.filter.instant')}
-          </ToggleChip>
-          {answer
-            ? shownCategories(answer.categories, view.categories).map(({ category, count }) => (
-                <ToggleChip
-                  key={category}
-                  isSelected={view.categories.includes(category)}
-                  onChange={(isOn) =>
-                    change({
-                      categories: isOn
-                        ? [...view.categories, category]
-                        : view.categories.filter((one) => one !== category),
-                    })
-                  }
-                >
-                  {t(`activities.category.${category}`)} ({count})
-                </ToggleChip>
-              ))
-            : null}
-        </div>
-        {answer && answer.activities.length > 0 && view.isMap ? (
-          <MapView
-            label={t('activities.map')}
-            pins={answer.activities.map(({ activityId, lat, lon, lowest, title }) => ({
-              id: activityId,
-              latitude: lat,
-              longitude: lon,
-              text: format.money(lowest),
-              label: t('activities.map.pin', { title, amount: format.money(lowest) }),
-            }))}
-            onSelect={(id) => go(hrefOf(id))}
-            className="h-80 overflow-hidden rounded-card border border-line tablet:h-112"
-          />
-        ) : null}
-        {answer && answer.missing.length > 0 && answer.totalCount > 0 ? (
-          <Banner
-            kind="warn"
-            title={t('activities.partial')}
-            actions={
-              <Button kind="secondary" size="sm" isPending={isFetching} onPress={onAskAgain}>
-                {t('stays.partial.again')}
-              </Button>
-            }
-          >
-            {t('activities.partial-body')}
-          </Banner>
-        ) : null}
-        {answer ? (
-          <div aria-busy={isPlaceholderData} className={cx('grid gap-5', isPlaceholderData && 'opacity-55')}>
-            {answer.activities.length > 0 ? (
-              <ol aria-label={t('activities.results.list')} className="grid content-start gap-4">
-                {answer.activities.map((activity) => (
-                  <li key={activity.activityId}>
-                    <ActivityCard activity={activity} href={hrefOf(activity.activityId)} />
-                  </li>
-                ))}
-              </ol>
-            ) : outcomeOf({ shown: 0, total: answer.totalCount, missing: answer.missing }) ===
-              'unanswered' ? (
+          <SortSelect label={t('activities.sort')} value={view.sort} options={options} onChange={onSort} />
+        </>
+      }
+      notices={
+        answer && (
+          <>
+            {answer.activities.length > 0 && view.isMap ? (
+              <ActivityMap activities={answer.activities} hrefOf={hrefOf} />
+            ) : null}
+            {answer.missing.length > 0 && answer.totalCount > 0 ? (
+              <PartialActivities isAsking={isFetching} onAskAgain={onAskAgain} />
+            ) : null}
+          </>
+        )
+      }
+      found={
+        answer && {
+          shown: answer.activities.length,
+          list: <Activities activities={answer.activities} hrefOf={hrefOf} />,
+          empty:
+            outcomeOf({ shown: 0, total: answer.totalCount, missing: answer.missing }) === 'unanswered' ? (
               <Unanswered isAsking={isFetching} onAskAgain={onAskAgain} />
             ) : (
-              <EmptyState
-                icon={<Ticket aria-hidden />}
-                title={t('activities.empty')}
-                actions={
-                  isFiltered(view) ? (
-                    <Button onPress={() => change(unfiltered)}>{t('stays.filters.clear')}</Button>
-                  ) : null
-                }
-              >
-                {t('activities.empty-body')}
-              </EmptyState>
-            )}
-            <Suspense>
-              <Pages
-                page={view.page}
-                pageCount={Math.ceil(answer.matchingCount / pageSize)}
-                onPage={(page) => {
-                  onView({ ...view, page });
-                  scrollTo({ top: 0 });
-                }}
-              />
-            </Suspense>
-          </div>
-        ) : (
-          <div className="grid gap-4" aria-hidden>
-            {[0, 1, 2, 3].map((at) => (
-              <Skeleton key={at} className="h-52 w-full rounded-card" />
-            ))}
-          </div>
-        )}
-      </div>
-    </Frame>
+              <NoActivities {...(filterCount(view) > 0 ? { onClear } : {})} />
+            ),
+        }
+      }
+      loading={<CardSkeletons height="h-52" />}
+      isBusy={isBusy}
+      isSlow={isSlow}
+      pages={{ page: view.page, count: Math.ceil((answer?.matchingCount ?? 0) / pageSize), onPage }}
+    />
+  );
+}
+
+interface ListProps extends Pick<ActivityResultsProps, 'hrefOf'> {
+  activities: ActivitiesAnswer['activities'];
+}
+
+function Activities({ activities, hrefOf }: ListProps) {
+  const t = useT();
+  return (
+    <ResultsList label={t('activities.results.list')}>
+      {activities.map((activity) => (
+        <li key={activity.activityId}>
+          <ActivityCard activity={activity} href={hrefOf(activity.activityId)} />
+        </li>
+      ))}
+    </ResultsList>
+  );
+}
+
+/** The activities of the page, each with its lowest price. */
+function ActivityMap({ activities, hrefOf }: ListProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <MapView
+      label={t('activities.map')}
+      pins={activities.map(({ activityId, lat, lon, lowest, title }) => ({
+        id: activityId,
+        latitude: lat,
+        longitude: lon,
+        text: format.money(lowest),
+        label: t('activities.map.pin', { title, amount: format.money(lowest) }),
+      }))}
+      onSelect={(id) => go(hrefOf(id))}
+      className="h-80 overflow-hidden rounded-card border border-line tablet:h-112"
+    />
+  );
+}
+
+function PartialActivities({ isAsking, onAskAgain }: { isAsking: boolean; onAskAgain(): void }) {
+  const t = useT();
+  return (
+    <Banner
+      kind="warn"
+      title={t('activities.partial')}
+      actions={
+        <Button kind="secondary" size="sm" isPending={isAsking} onPress={onAskAgain}>
+          {t('stays.partial.again')}
+        </Button>
+      }
+    >
+      {t('activities.partial-body')}
+    </Banner>
+  );
+}
+
+/** In place of an empty list; `onClear` where filters apply. */
+function NoActivities({ onClear }: { onClear?: () => void }) {
+  const t = useT();
+  return (
+    <EmptyState
+      icon={<Ticket aria-hidden />}
+      title={t('activities.empty')}
+      actions={onClear ? <Button onPress={onClear}>{t('stays.filters.clear')}</Button> : null}
+    >
+      {t('activities.empty-body')}
+    </EmptyState>
   );
 }

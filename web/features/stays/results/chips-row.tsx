@@ -14,12 +14,13 @@ export interface ChipsRowProps {
   currency: WireMoney['currency'];
   /** Removes one filter; must be a stable function. */
   onDrop(chip: StayFilterChip): void;
-  onFilters(filters: StayFilters): void;
+  /** A stable function. */
+  onChange(changed: { filters: StayFilters }): void;
 }
 
 /** Active filters as chips: removable one by one or all at once. */
 export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
-  const { filters, shownFilters, currency, onDrop, onFilters } = props;
+  const { filters, shownFilters, currency, onDrop, onChange } = props;
   const t = useT();
   const names = useFilterNames();
   return (
@@ -30,7 +31,7 @@ export const ChipsRow = memo(function ChipsRow(props: ChipsRowProps) {
       onDrop={onDrop}
     >
       <li>
-        <Button kind="quiet" size="sm" onPress={() => onFilters({})}>
+        <Button kind="quiet" size="sm" onPress={() => onChange({ filters: {} })}>
           {t('stays.filters.clear')}
         </Button>
       </li>

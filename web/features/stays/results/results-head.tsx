@@ -33,7 +33,7 @@ export function ResultsHead({
           ? 'title'
           : 'title-near';
   return (
-    <div>
+    <div className="mb-1">
       <h1 className="headline text-xl tablet:text-2xl">
         {t(`stays.results.${message}`, { place: place?.name ?? '', kind: state.listingType })}
       </h1>

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { resultsId } from '#web/lib/results/skip-filters.tsx';
+import { ResultsList } from '#web/lib/results/results-list.tsx';
 import { useDrawnLines } from '#web/lib/results/use-drawn-lines.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import type { ActiveStay } from '../active-stay.ts';
@@ -8,7 +8,7 @@ import type { AvailabilityAnswer } from './availability-query.ts';
 import { StayCard, type StayCardProps } from './stay-card.tsx';
 import { StayCardSkeleton } from './stay-card-skeleton.tsx';
 
-export interface ResultsListProps {
+export interface StayListProps {
   answer: AvailabilityAnswer;
   rooms: number;
   active: ActiveStay;
@@ -21,23 +21,14 @@ const inView = { mobile: 2, desktop: 5 };
 const idOf = ({ lodgingId }: StayCardProps['stay']) => lodgingId;
 
 /** The stays of one page, in order. */
-export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
+export const StayList = memo(function StayList(props: StayListProps) {
   const { answer, rooms, active, hrefOf } = props;
   const t = useT();
   const first = inView[useIsMobile() ? 'mobile' : 'desktop'];
-  const { drawn, isWhole, list, style } = useDrawnLines(answer.stays, idOf, first);
+  const lines = useDrawnLines(answer.stays, idOf, first);
   return (
-    <ol
-      ref={list}
-      id={resultsId}
-      tabIndex={-1}
-      data-focus-silent
-      aria-label={t('stays.results.list')}
-      aria-busy={!isWhole}
-      style={style}
-      className="grid content-start gap-4"
-    >
-      {drawn.map((stay, index) => (
+    <ResultsList label={t('stays.results.list')} drawn={lines}>
+      {lines.drawn.map((stay, index) => (
         <li key={stay.lodgingId}>
           <StayCard
             stay={stay}
@@ -50,7 +41,7 @@ export const ResultsList = memo(function ResultsList(props: ResultsListProps) {
           />
         </li>
       ))}
-    </ol>
+    </ResultsList>
   );
 });
 

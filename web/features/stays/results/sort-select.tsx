@@ -1,11 +1,11 @@
-import { memo, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { StaySort } from '#contract/stays.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Select } from '#web/ui/fields/select.tsx';
+import { SortSelect } from '#web/lib/results/sort-select.tsx';
 import { sorts } from './results-state.ts';
 
 /** Sort order, with a description of each option. */
-export const SortSelect = memo(function SortSelect({
+export function StaySortSelect({
   value,
   from,
   onChange,
@@ -13,7 +13,8 @@ export const SortSelect = memo(function SortSelect({
   value: StaySort;
   /** Name of the place that distances are measured from. */
   from: string | undefined;
-  onChange(sort: StaySort): void;
+  /** A stable function. */
+  onChange(changed: { sort: StaySort }): void;
 }) {
   const t = useT();
   const options = useMemo(
@@ -25,15 +26,14 @@ export const SortSelect = memo(function SortSelect({
       })),
     [t, from],
   );
+  const onSort = useCallback((sort: StaySort) => onChange({ sort }), [onChange]);
   return (
-    <Select
+    <SortSelect
       label={t('stays.sort')}
-      isLabelHidden
       value={value}
-      onChange={onChange}
       options={options}
-      isAtEnd
+      onChange={onSort}
       className="max-tablet:min-w-32 max-tablet:basis-0 grow tablet:ml-auto tablet:w-64 tablet:grow-0"
     />
   );
-});
+}
