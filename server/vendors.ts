@@ -30,18 +30,18 @@ import { sandboxAir } from './suppliers/sandbox/air/air.ts';
 import { sandboxAirDirect } from './suppliers/sandbox/air/direct.ts';
 import { sandboxAlerts } from './suppliers/sandbox/advisories/alerts.ts';
 import { sandboxAnalytics } from './suppliers/sandbox/analytics.ts';
-import { sandboxBank } from './suppliers/sandbox/bank.ts';
-import { sandboxCars } from './suppliers/sandbox/cars.ts';
+import { sandboxBank } from './suppliers/sandbox/bank/bank.ts';
+import { sandboxCars } from './suppliers/sandbox/cars/cars.ts';
 import { createWorldClient } from './suppliers/sandbox/client.ts';
 import { followWorldClock } from './suppliers/sandbox/clock.ts';
 import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
-import { sandboxExperiences } from './suppliers/sandbox/experiences.ts';
-import { sandboxIssuer } from './suppliers/sandbox/issuer.ts';
+import { sandboxExperiences } from './suppliers/sandbox/experiences/experiences.ts';
+import { sandboxIssuer } from './suppliers/sandbox/issuer/issuer.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
 import { sandboxRates } from './suppliers/sandbox/rates.ts';
 import { sandboxRival } from './suppliers/sandbox/rival.ts';
-import { sandboxStays } from './suppliers/sandbox/stays.ts';
+import { sandboxStays } from './suppliers/sandbox/stays/stays.ts';
 import { smtpMail } from './suppliers/smtp/mail.ts';
 
 /** The suppliers of everything that is sold. */

@@ -10,7 +10,7 @@ import {
 import { addDays } from '#contract/values/dates.ts';
 import { searchAvailability } from '#server/modules/experiences/search-availability.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
+import { sandboxExperiences } from '#server/suppliers/sandbox/experiences/experiences.ts';
 import { seededRandom } from '#tests/crash/random.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import type { Product } from '../product.ts';

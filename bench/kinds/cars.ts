@@ -12,7 +12,7 @@ import type { CarSession } from '#server/modules/cars/car-session.ts';
 import { keepCars } from '#server/modules/cars/keep-cars.ts';
 import { viewCars } from '#server/modules/cars/view-session.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
+import { sandboxCars } from '#server/suppliers/sandbox/cars/cars.ts';
 import { plainCircumstances } from '#tests/support/circumstances.ts';
 import { seededRandom } from '#tests/crash/random.ts';
 import { loadSites } from '#world/cars/desks.ts';

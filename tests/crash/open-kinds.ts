@@ -1,7 +1,7 @@
 import { addDays } from '#contract/values/dates.ts';
 import type { BookingSession } from '#contract/booking.ts';
-import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
-import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
+import { sandboxCars } from '#server/suppliers/sandbox/cars/cars.ts';
+import { sandboxExperiences } from '#server/suppliers/sandbox/experiences/experiences.ts';
 import {
   activityRequest,
   bookActivityPath,

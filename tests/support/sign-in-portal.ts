@@ -18,7 +18,7 @@ import { createApp } from '#server/platform/http/app.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { createLog } from '#server/platform/monitoring/log.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
+import { sandboxIssuer } from '#server/suppliers/sandbox/issuer/issuer.ts';
 import type { OidcClient } from '#world/config.ts';
 import { openBrowser } from '#world/identity/test-browser.ts';
 import { testClock } from './api.ts';

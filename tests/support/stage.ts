@@ -9,8 +9,8 @@ import { grantOffers, readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, openDatabase } from '#server/platform/db/database.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { followWorldClock } from '#server/suppliers/sandbox/clock.ts';
-import { sandboxIssuer } from '#server/suppliers/sandbox/issuer.ts';
-import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { sandboxIssuer } from '#server/suppliers/sandbox/issuer/issuer.ts';
+import { sandboxStays } from '#server/suppliers/sandbox/stays/stays.ts';
 import { type TestApi, type TestPerson, testApi } from './api.ts';
 import {
   bookPath,

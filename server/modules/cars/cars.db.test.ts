@@ -7,7 +7,7 @@ import type { Policy } from '#contract/policy.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxCars } from '#server/suppliers/sandbox/cars.ts';
+import { sandboxCars } from '#server/suppliers/sandbox/cars/cars.ts';
 import { seededRandom } from '#tests/crash/random.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';

@@ -12,7 +12,7 @@ import {
 import { money } from '#contract/money.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
-import { sandboxExperiences } from '#server/suppliers/sandbox/experiences.ts';
+import { sandboxExperiences } from '#server/suppliers/sandbox/experiences/experiences.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
 import { testDatabase } from '#tests/support/database.ts';

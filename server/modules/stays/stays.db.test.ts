@@ -11,7 +11,7 @@ import { loadPlaces, placeRoutes, type Places } from '#server/modules/places/ind
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { createWorldClient } from '#server/suppliers/sandbox/client.ts';
 import { sandboxPlaces } from '#server/suppliers/sandbox/places.ts';
-import { sandboxStays } from '#server/suppliers/sandbox/stays.ts';
+import { sandboxStays } from '#server/suppliers/sandbox/stays/stays.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestApi, type TestPerson, testApi, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';

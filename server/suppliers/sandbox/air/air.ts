@@ -1,19 +1,16 @@
-import {
-  type CityCode,
-  type FlightDirection,
-  type FlightSupplier,
-  FlightSupplierError,
-} from '#server/modules/flights/port.ts';
+import type { CityCode, FlightDirection, FlightSupplier } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './bookings.ts';
 import { airCredits } from './credits.ts';
 import { airExtras } from './extras.ts';
+import { flightFailures } from './failures.ts';
 import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './guards.ts';
 import { readItineraries, toFlightQuote, toFoundFlight } from './map.ts';
 import { airNews } from './news.ts';
 import { airPrices, otherQuestion, usualStops } from './prices.ts';
-import { cabinWords, flightFailureOf, goneCodes } from './words.ts';
-import { type WorldCall, WorldCallError, type WorldClient } from '../client.ts';
+import { cabinWords } from './words.ts';
+import { askOf } from '../bookings.ts';
+import type { WorldClient } from '../client.ts';
 
 /** Through which channel of the world flights are searched, and how long a booking may take. */
 interface Options {
@@ -36,24 +33,12 @@ export function sandboxAir(
   client: WorldClient,
   { channel = 'all', ...options }: Options = {},
 ): FlightSupplier {
-  async function ask<T>(call: WorldCall<T>): Promise<T> {
-    try {
-      return await client.call(call);
-    } catch (error) {
-      if (!(error instanceof WorldCallError)) throw error;
-      throw new FlightSupplierError(error.message, {
-        isGone: error.kind === 'refused' && goneCodes.has(error.code),
-        isRefused: error.kind === 'refused',
-        failure: error.kind === 'refused' ? flightFailureOf(error.code) : null,
-        cause: error,
-      });
-    }
-  }
+  const ask = askOf(client, flightFailures);
   let cities: Promise<readonly CityCode[]> | undefined;
 
   return {
     name: 'sandbox',
-    ...airBookings(client, ask, options),
+    ...airBookings(client, options),
     ...airNews(client, ask),
     extras: airExtras(ask),
     credits: airCredits(ask),

@@ -3,7 +3,7 @@ import { money } from '#contract/money.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
 import { sandboxBank } from './bank.ts';
-import { createWorldClient } from './client.ts';
+import { createWorldClient } from '../client.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

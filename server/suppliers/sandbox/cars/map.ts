@@ -8,8 +8,9 @@ import type {
   Mileage,
   Vehicle,
 } from '#server/modules/cars/port.ts';
-import type { WireCar, WireCarBooking, WireCarRate, WireDesk } from './car-guards.ts';
-import { carFailureOf, carPayments, carRefundPolicies, fuelPolicies } from './car-words.ts';
+import type { WireCar, WireCarBooking, WireCarRate, WireDesk } from './guards.ts';
+import { refundPolicies } from '../bookings.ts';
+import { carFailureOf, carPayments, fuelPolicies } from './words.ts';
 
 const pictureSize = '480x360';
 
@@ -48,7 +49,7 @@ const toOffered = (rate: WireCar['rates'][number] | WireCarRate['rate']) => ({
   extraHours: rate.extraHours,
   mileage: toMileage(rate.mileage),
   fuelPolicy: fuelPolicies[rate.fuel],
-  refundPolicy: carRefundPolicies[rate.refundability],
+  refundPolicy: refundPolicies[rate.refundability],
   freeCancelUntil: rate.freeUntil,
 });
 

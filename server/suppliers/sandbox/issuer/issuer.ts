@@ -7,8 +7,8 @@ import type {
   IssuerOffer,
   IssuerPort,
 } from '#server/modules/accounts/port.ts';
-import { type WorldClient, WorldCallError } from './client.ts';
-import { customerGuard, type SandboxCustomer } from './issuer-guards.ts';
+import { type WorldClient, WorldCallError } from '../client.ts';
+import { customerGuard, type SandboxCustomer } from './guards.ts';
 
 /** Asks the sandbox's card issuer about its customers. */
 export const sandboxIssuer = (world: WorldClient): IssuerPort & CardHolderPort => ({

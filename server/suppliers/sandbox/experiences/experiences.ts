@@ -12,7 +12,8 @@ import {
   ExperienceSupplierError,
   type WantedChange,
 } from '#server/modules/experiences/port.ts';
-import { usualBookDeadlineMs, type WorldCall, WorldCallError, type WorldClient } from './client.ts';
+import { askOf } from '../bookings.ts';
+import { isRefused, lostAnswer, usualBookDeadlineMs, WorldCallError, type WorldClient } from '../client.ts';
 import {
   activityGuard,
   cardGuard,
@@ -21,7 +22,7 @@ import {
   experienceChangeGuard,
   foundGuard,
   slotsGuard,
-} from './experience-guards.ts';
+} from './guards.ts';
 
 /** Our failure for each problem code of a booking; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, ExperienceFailure>> = {
@@ -48,13 +49,7 @@ export function sandboxExperiences(
 ): ExperienceSupplier {
   const bookDeadlineMs = options.bookDeadlineMs ?? usualBookDeadlineMs;
 
-  async function ask<T>(call: WorldCall<T>): Promise<T> {
-    try {
-      return await client.call(call);
-    } catch (error) {
-      throw toSupplierError(error);
-    }
-  }
+  const ask = askOf(client, { toError });
 
   async function change(uuid: string, verb: string, body: object): Promise<ExperienceOutcome> {
     const path = verb === 'reserve' ? '' : `/${encodeURIComponent(uuid)}/${verb}`;
@@ -71,8 +66,7 @@ export function sandboxExperiences(
       });
       return booking.uuid === uuid ? { status: 'done', booking: toBooking(booking) } : { status: 'unknown' };
     } catch (error) {
-      if (!(error instanceof WorldCallError)) throw error;
-      if (error.kind !== 'refused') return { status: 'unknown' };
+      if (!isRefused(error)) return lostAnswer(error);
       return { status: 'refused', failure: failures[error.code ?? ''] ?? 'refused' };
     }
   }
@@ -209,8 +203,7 @@ export function sandboxExperiences(
         });
         return state;
       } catch (error) {
-        if (!(error instanceof WorldCallError)) throw error;
-        return error.kind === 'refused' && error.code === 'invalid_booking_uuid' ? 'absent' : 'unknown';
+        return isUnknownBooking(error) ? 'absent' : lostAnswer(error).status;
       }
     },
 
@@ -226,8 +219,7 @@ export function sandboxExperiences(
         });
         return booking.uuid === uuid ? toBooking(booking) : 'unknown';
       } catch (error) {
-        if (!(error instanceof WorldCallError)) throw error;
-        return error.kind === 'refused' && error.code === 'invalid_booking_uuid' ? 'absent' : 'unknown';
+        return isUnknownBooking(error) ? 'absent' : lostAnswer(error).status;
       }
     },
   };
@@ -245,10 +237,11 @@ const changeBody = ({ optionId, slotId, tickets, currency, shown, travelers, ans
 
 const broken = (message: string) => new ExperienceSupplierError(message, { retryable: false });
 
-function toSupplierError(error: unknown): unknown {
-  if (!(error instanceof WorldCallError)) return error;
-  return new ExperienceSupplierError(error.message, { retryable: error.kind !== 'refused', cause: error });
-}
+const toError = (error: WorldCallError) =>
+  new ExperienceSupplierError(error.message, { retryable: error.kind !== 'refused', cause: error });
+
+const isUnknownBooking = (error: unknown): boolean =>
+  isRefused(error) && error.code === 'invalid_booking_uuid';
 
 const isUnknownActivity = (error: unknown): boolean =>
   error instanceof ExperienceSupplierError &&

@@ -3,7 +3,6 @@ import type {
   Collection,
   MealPlan,
   PaymentTiming,
-  RefundPolicy,
   StayViolation,
 } from '#contract/enums/index.ts';
 import type { SupplierFailure } from '#server/modules/stays/port.ts';
@@ -16,12 +15,6 @@ export const mealPlans = {
   full_board: 'FullBoard',
   all_inclusive: 'AllInclusive',
 } as const satisfies Record<string, MealPlan>;
-
-export const refundPolicies = {
-  full: 'FullyRefundable',
-  partial: 'PartiallyRefundable',
-  none: 'NonRefundable',
-} as const satisfies Record<string, RefundPolicy>;
 
 export const paymentTimings = { now: 'PayNow', property: 'PayLater' } as const satisfies Record<
   string,

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema, type Currency } from '#contract/money.ts';
-import {
-  cashBackKinds,
-  collections,
-  mealPlans,
-  paymentTimings,
-  refundPolicies,
-  violations,
-} from './stay-words.ts';
+import { refundPolicies } from '../bookings.ts';
+import { cashBackKinds, collections, mealPlans, paymentTimings, violations } from './words.ts';
 
 const keys = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);

@@ -1,4 +1,4 @@
-import type { CarFuelPolicy, PaymentTiming, RefundPolicy } from '#contract/enums/index.ts';
+import type { CarFuelPolicy, PaymentTiming } from '#contract/enums/index.ts';
 import type { CarSupplierFailure } from '#server/modules/cars/port.ts';
 
 /** The rental suppliers' words and ours for the same thing. */
@@ -15,12 +15,6 @@ export const carPayments = {
   guarantee: 'PayLater',
   postpaid: 'PayLater',
 } as const satisfies Record<string, PaymentTiming>;
-
-export const carRefundPolicies = {
-  full: 'FullyRefundable',
-  partial: 'PartiallyRefundable',
-  none: 'NonRefundable',
-} as const satisfies Record<string, RefundPolicy>;
 
 /** Our failure for each problem code; an unlisted code is a plain refusal. */
 const failures: Readonly<Record<string, CarSupplierFailure>> = {

@@ -6,22 +6,15 @@ import {
   type FoundStays,
   type RatesQuery,
   type SearchArea,
-  type StayBookingOutcome,
+  type StayCancellationOutcome,
   type StayQuery,
   type StaySupplier,
   SupplierError,
+  type SupplierFailure,
 } from '#server/modules/stays/port.ts';
 import { newId } from '#server/platform/ids.ts';
-import {
-  isRefused,
-  lostAnswer,
-  notBooked,
-  notFound,
-  usualBookDeadlineMs,
-  type WorldCall,
-  WorldCallError,
-  type WorldClient,
-} from './client.ts';
+import { askOf, bookingCalls, toCancellationQuote, type VendorFailures } from '../bookings.ts';
+import { WorldCallError, type WorldClient } from '../client.ts';
 import {
   availabilityGuard,
   availableStayGuard,
@@ -36,7 +29,7 @@ import {
   quoteGuard,
   ratesGuard,
   toldStayGuard,
-} from './stay-guards.ts';
+} from './guards.ts';
 import {
   toBookingOutcome,
   toChangeOutcome,
@@ -45,8 +38,8 @@ import {
   toRuleProblem,
   toStayContent,
   toUnpricedStay,
-} from './stay-map.ts';
-import { failureOf, isCertainNo, refundPolicies } from './stay-words.ts';
+} from './map.ts';
+import { failureOf, isCertainNo } from './words.ts';
 
 /**
  * Stays of the sandbox world. `picturesUrl` is where browsers reach the world's pictures. A stay in a list
@@ -56,24 +49,16 @@ export function sandboxStays(
   client: WorldClient,
   options: { picturesUrl: string; bookDeadlineMs?: number },
 ): StaySupplier {
-  const bookDeadlineMs = options.bookDeadlineMs ?? usualBookDeadlineMs;
-
-  /** For calls that only read, or are idempotent: failures become SupplierError. */
-  async function ask<T>(call: WorldCall<T>): Promise<T> {
-    try {
-      return await client.call(call);
-    } catch (error) {
-      throw toSupplierError(error);
-    }
-  }
-
-  async function outcomeOf(
-    call: WorldCall<z.output<typeof bookingGuard>>,
-    reference: string,
-  ): Promise<StayBookingOutcome> {
-    const booking = await client.call(call);
-    return booking.reference === reference ? toBookingOutcome(booking) : { status: 'unknown' };
-  }
+  const ask = askOf(client, failures);
+  const bookings = bookingCalls({
+    client,
+    name: 'stays',
+    path: '/v1/lodging',
+    booking: bookingGuard,
+    toOutcome: toBookingOutcome,
+    failures,
+    bookDeadlineMs: options.bookDeadlineMs,
+  });
 
   return {
     name: 'sandbox',
@@ -185,79 +170,22 @@ export function sandboxStays(
       return { ...rest, lodgingId: String(stay.id), rate: toRoomRate(rate) };
     },
 
-    async book(request) {
-      try {
-        return await outcomeOf(
-          {
-            method: 'POST',
-            path: '/v1/lodging/bookings',
-            body: {
-              quoteId: request.quoteId,
-              reference: request.reference,
-              guests: request.guests,
-              pets: request.pets,
-              contact: request.contact,
-              ...(request.specialRequests ? { specialRequests: request.specialRequests } : {}),
-              ...(request.loyalty ? { loyalty: request.loyalty } : {}),
-            },
-            answer: bookingGuard,
-            // A new quote for the same reference is another attempt, not a repetition.
-            idempotencyKey: `book:${request.reference}:${request.quoteId}`,
-            deadlineMs: bookDeadlineMs,
-            operation: 'stays.book',
-          },
-          request.reference,
-        );
-      } catch (error) {
-        return notBooked(error, { isCertainNo, failureOf });
-      }
-    },
+    book: ({ guests, pets, contact, specialRequests, loyalty, ...keys }) =>
+      bookings.book(keys, {
+        guests,
+        pets,
+        contact,
+        ...(specialRequests ? { specialRequests } : {}),
+        ...(loyalty ? { loyalty } : {}),
+      }),
 
-    async findBooking(reference) {
-      try {
-        return await outcomeOf(
-          {
-            method: 'GET',
-            path: `/v1/lodging/bookings?reference=${encodeURIComponent(reference)}`,
-            answer: bookingGuard,
-            operation: 'stays.retrieve',
-          },
-          reference,
-        );
-      } catch (error) {
-        return notFound(error);
-      }
-    },
+    findBooking: bookings.findBooking,
 
-    async quoteCancellation(supplierBookingId) {
-      const quote = await ask({
-        method: 'POST',
-        path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/cancellation-quotes`,
-        body: {},
-        answer: cancellationQuoteGuard,
-        idempotencyKey: newId(),
-        operation: 'stays.cancellation-quote',
-      });
-      return {
-        quoteId: quote.cancellationQuoteId,
-        expiresAt: quote.expiresAt,
-        penalty: quote.penalty,
-        refund: quote.refund,
-        refundPolicy: refundPolicies[quote.refundability],
-      };
-    },
+    quoteCancellation: async (supplierBookingId) =>
+      toCancellationQuote(await bookings.askCancellationQuote(supplierBookingId, cancellationQuoteGuard)),
 
-    async cancel(supplierBookingId, quoteId) {
-      try {
-        const done = await client.call({
-          method: 'POST',
-          path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/cancel`,
-          body: { cancellationQuoteId: quoteId },
-          answer: cancellationGuard,
-          idempotencyKey: `cancel:${quoteId}`,
-          deadlineMs: bookDeadlineMs,
-          operation: 'stays.cancel',
-        });
+    cancel: (supplierBookingId, quoteId) =>
+      bookings.cancel(supplierBookingId, quoteId, cancellationGuard, (done): StayCancellationOutcome => {
         if (done.status === 'pending') return { status: 'pending', byAgent: done.handledBy === 'agent' };
         if (done.status === 'refused') return { status: 'refused', feesApply: false };
         return {
@@ -265,59 +193,24 @@ export function sandboxStays(
           refund: done.refund,
           cancellationNumber: done.cancellationNumber ?? null,
         };
-      } catch (error) {
-        if (!isRefused(error)) return lostAnswer(error);
-        if (error.code === 'expired') throw toSupplierError(error);
-        return { status: 'refused', feesApply: error.code === 'fees_apply' };
-      }
-    },
+      }),
 
-    async quoteChange(supplierBookingId, wanted) {
-      const { changeQuoteId, rate, ...quote } = await ask({
-        method: 'POST',
-        path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/change-quotes`,
-        body: { checkIn: wanted.checkIn, checkOut: wanted.checkOut, rooms: wanted.rooms },
-        answer: changeQuoteGuard,
-        idempotencyKey: newId(),
-        operation: 'stays.change-quote',
-      });
-      const asked = [wanted.checkIn, wanted.checkOut, wanted.rooms];
-      if (!isDeepStrictEqual([quote.checkIn, quote.checkOut, quote.rooms], asked))
+    async quoteChange(supplierBookingId, { checkIn, checkOut, rooms }) {
+      const wanted = { checkIn, checkOut, rooms };
+      const { changeQuoteId, rate, ...quote } = await bookings.askChangeQuote(
+        supplierBookingId,
+        wanted,
+        changeQuoteGuard,
+      );
+      const answered = { checkIn: quote.checkIn, checkOut: quote.checkOut, rooms: quote.rooms };
+      if (!isDeepStrictEqual(answered, wanted))
         throw broken('stays.change-quote: an answer to another question');
       return { ...quote, quoteId: changeQuoteId, rate: toRoomRate(rate) };
     },
 
-    async change({ supplierBookingId, quoteId, reference, guests }) {
-      try {
-        const done = await client.call({
-          method: 'POST',
-          path: `/v1/lodging/bookings/${encodeURIComponent(supplierBookingId)}/change`,
-          body: { changeQuoteId: quoteId, reference, guests },
-          answer: changeGuard,
-          idempotencyKey: `change:${reference}`,
-          deadlineMs: bookDeadlineMs,
-          operation: 'stays.change',
-        });
-        return done.reference === reference ? toChangeOutcome(done) : { status: 'unknown' };
-      } catch (error) {
-        if (!isRefused(error) || error.code === 'reference_taken') return lostAnswer(error);
-        return { status: 'refused', failure: failureOf(error.code) };
-      }
-    },
+    change: ({ guests, ...keys }) => bookings.change(keys, { guests }, changeGuard, toChangeOutcome),
 
-    async findChange(reference) {
-      try {
-        const found = await client.call({
-          method: 'GET',
-          path: `/v1/lodging/changes?reference=${encodeURIComponent(reference)}`,
-          answer: changeGuard,
-          operation: 'stays.retrieve-change',
-        });
-        return found.reference === reference ? toChangeOutcome(found) : { status: 'unknown' };
-      } catch (error) {
-        return notFound(error);
-      }
-    },
+    findChange: (reference) => bookings.findChange(reference, changeGuard, toChangeOutcome),
   };
 }
 
@@ -376,11 +269,13 @@ const isNotFound = (error: unknown): boolean =>
 
 const broken = (message: string): SupplierError => new SupplierError(message, { retryable: true });
 
-function toSupplierError(error: unknown): SupplierError {
-  if (!(error instanceof WorldCallError)) throw error;
-  return new SupplierError(error.message, {
-    retryable: error.kind !== 'refused' || error.code === 'expired',
-    ...(error.kind === 'refused' ? { failure: failureOf(error.code) } : {}),
-    cause: error,
-  });
-}
+const failures: VendorFailures<SupplierFailure> = {
+  isCertainNo,
+  failureOf,
+  toError: (error) =>
+    new SupplierError(error.message, {
+      retryable: error.kind !== 'refused' || error.code === 'expired',
+      ...(error.kind === 'refused' ? { failure: failureOf(error.code) } : {}),
+      cause: error,
+    }),
+};

@@ -5,9 +5,9 @@ import { addDays } from '#contract/values/dates.ts';
 import type { StayQuery, StaySupplier } from '#server/modules/stays/port.ts';
 import { arm } from '#tests/support/arm.ts';
 import { type TestWorld, testWorld } from '#tests/support/world.ts';
-import { createWorldClient } from './client.ts';
+import { createWorldClient } from '../client.ts';
 import { sandboxStays } from './stays.ts';
-import { testVendor } from './test-vendor.ts';
+import { testVendor } from '../test-vendor.ts';
 
 /** A recorded answer with some values replaced, by path: `stays.0.cheapest.totalMinor`. */
 function recorded(name: string, changes: Readonly<Record<string, unknown>> = {}): unknown {

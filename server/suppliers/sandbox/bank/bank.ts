@@ -5,13 +5,8 @@ import {
   type GatewayOutcome,
   GatewayRefusal,
 } from '#server/modules/payments/port.ts';
-import {
-  authorisationGuard,
-  authorisationsGuard,
-  bankEntryGuard,
-  type WireAuthorisation,
-} from './bank-guards.ts';
-import { WorldCallError, type WorldClient } from './client.ts';
+import { authorisationGuard, authorisationsGuard, bankEntryGuard, type WireAuthorisation } from './guards.ts';
+import { WorldCallError, type WorldClient } from '../client.ts';
 
 const deadlineMs = 5_000;
 /** States of an authorisation in which a void has nothing to release. */

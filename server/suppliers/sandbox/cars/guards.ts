@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { localDateTimeSchema } from '#contract/cars.ts';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
-import { carPayments, carRefundPolicies, fuelPolicies } from './car-words.ts';
+import { refundPolicies } from '../bookings.ts';
+import { carPayments, fuelPolicies } from './words.ts';
 
 const keys = <T extends object>(words: T) =>
   z.enum(Object.keys(words) as [keyof T & string, ...(keyof T & string)[]]);
@@ -64,7 +65,7 @@ const offered = {
   extraHours: z.int().min(0).max(3),
   mileage,
   fuel: keys(fuelPolicies),
-  refundability: keys(carRefundPolicies),
+  refundability: keys(refundPolicies),
   freeUntil: instant.nullable(),
 };
 
@@ -248,7 +249,7 @@ export const carCancellationQuoteGuard = z.object({
   expiresAt: instant,
   penalty: amount,
   refund: amount,
-  refundability: keys(carRefundPolicies),
+  refundability: keys(refundPolicies),
 });
 
 export const carCancellationGuard = z.object({

@@ -17,16 +17,9 @@ import type {
   WireStay,
   WireViolation,
   WireChange,
-} from './stay-guards.ts';
-import {
-  cashBackKinds,
-  collections,
-  failureOf,
-  mealPlans,
-  paymentTimings,
-  refundPolicies,
-  violations,
-} from './stay-words.ts';
+} from './guards.ts';
+import { refundPolicies } from '../bookings.ts';
+import { cashBackKinds, collections, failureOf, mealPlans, paymentTimings, violations } from './words.ts';
 
 const listPictureSize = '480x360';
 
