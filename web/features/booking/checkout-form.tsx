@@ -94,12 +94,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             onChange={(choice) => change({ ...draft, choice })}
             errorOf={errorOf}
           />
-          <p className="text-sm text-ink-muted">
-            <T
-              id="booking.terms"
-              values={{ product, a: (text) => <TextLink href="/terms/">{text}</TextLink> }}
-            />
-          </p>
+          <TermsNote product={product} />
           {refusal ? (
             <RefusalBanner
               refusal={(isOver && reopening.error) || refusal}
@@ -155,3 +150,9 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
     </form>
   );
 }
+
+const TermsNote = ({ product }: Pick<BookingSession, 'product'>) => (
+  <p className="text-sm text-ink-muted">
+    <T id="booking.terms" values={{ product, a: (text) => <TextLink href="/terms/">{text}</TextLink> }} />
+  </p>
+);

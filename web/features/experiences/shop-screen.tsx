@@ -269,34 +269,7 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
         />
       ) : null}
       {slot && price ? (
-        <>
-          <Section title={t('activities.terms')}>
-            <div className="grid gap-4">
-              <TermsTimeline terms={slot.terms} total={price.grandTotal} timeZone={activity.timeZone} />
-              {option ? <MayCallOff {...option} /> : null}
-            </div>
-          </Section>
-          <Section title={t('activities.price')}>
-            <SummaryList
-              items={[
-                ...price.lineItems.map((line) => ({
-                  id: line.code,
-                  label: format.text(line.label),
-                  value: format.money(line.amount),
-                })),
-                {
-                  id: 'total',
-                  label: t('activities.total'),
-                  value: format.money(price.grandTotal),
-                  emphasis: 'total' as const,
-                },
-              ]}
-            />
-            <ul className="mt-3 grid gap-1 text-sm">
-              <EarnAndPayableLines of={{ ...slot, earn: slot.earn[0] ?? null }} />
-            </ul>
-          </Section>
-        </>
+        <TermsAndPrice slot={{ ...slot, price }} option={option} timeZone={activity.timeZone} />
       ) : null}
       <p className="text-sm text-ink-muted">
         {t(`activities.confirmation-body.${activity.confirmation}`, {
@@ -319,6 +292,49 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
         {t('activities.continue')}
       </Button>
     </section>
+  );
+}
+
+interface TermsAndPriceProps {
+  slot: Slot & { price: NonNullable<Slot['price']> };
+  option: ActivityDetails['options'][number] | undefined;
+  timeZone: string;
+}
+
+/** Until when a time can be cancelled, and what it costs for these tickets. */
+function TermsAndPrice({ slot, option, timeZone }: TermsAndPriceProps) {
+  const t = useT();
+  const format = useFormat();
+  const { price, terms, earn } = slot;
+  return (
+    <>
+      <Section title={t('activities.terms')}>
+        <div className="grid gap-4">
+          <TermsTimeline terms={terms} total={price.grandTotal} timeZone={timeZone} />
+          {option ? <MayCallOff {...option} /> : null}
+        </div>
+      </Section>
+      <Section title={t('activities.price')}>
+        <SummaryList
+          items={[
+            ...price.lineItems.map((line) => ({
+              id: line.code,
+              label: format.text(line.label),
+              value: format.money(line.amount),
+            })),
+            {
+              id: 'total',
+              label: t('activities.total'),
+              value: format.money(price.grandTotal),
+              emphasis: 'total' as const,
+            },
+          ]}
+        />
+        <ul className="mt-3 grid gap-1 text-sm">
+          <EarnAndPayableLines of={{ ...slot, earn: earn[0] ?? null }} />
+        </ul>
+      </Section>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import { Plus, Search } from 'lucide-react';
-import { useCallback, useRef, useState } from 'react';
+import { type RefObject, useCallback, useRef, useState } from 'react';
 import { flightLimits, type FlightSearch, isParty, usualPassengers } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
@@ -53,24 +53,19 @@ const types: readonly DraftType[] = ['round_trip', 'one_way', 'multi_city'];
 export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const t = useT();
   const form = useRef<HTMLFormElement>(null);
-  const [type, setType] = useState(initial.type);
-  const [rows, setRows] = useState<readonly NamedSlice[]>(() =>
-    (initial.rows.length > 0 ? initial.rows : [emptySlice]).map(named),
-  );
   const [backOn, setBackOn] = useState(initial.backOn);
   const [passengers, setPassengers] = useState(initial.passengers ?? usualPassengers);
   const [cabin, setCabin] = useState(initial.cabin ?? 'Economy');
   const [isTried, setTried] = useState(false);
+  const { type, rows, choose, change, addNext, remove } = useSlices(initial, form, {
+    backOn,
+    // A slice that was just added shows no errors yet.
+    onAdded: () => setTried(false),
+  });
 
   const shown = type === 'multi_city' ? rows : rows.slice(0, 1);
   const errors = shown.map((row, at) => sliceErrors(row, today, earliestOf(rows[at - 1])));
   const backError = type === 'round_trip' ? dayError(backOn, today, earliestOf(rows[0])) : null;
-  const change = useCallback(
-    (key: string, edit: (before: DraftSlice) => DraftSlice) =>
-      setRows((all) => all.map((row) => (row.key === key ? { ...edit(row), key } : row))),
-    [],
-  );
-
   const submit = () => {
     setTried(true);
     const slices = slicesOf(type, rows, backOn);
@@ -94,37 +89,6 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
       cabin,
       ...(currency ? { currency } : {}),
     });
-  };
-
-  // A slice that was just added shows no errors yet.
-  const add = (row: DraftSlice) => {
-    setRows([...rows, named(row)]);
-    setTried(false);
-  };
-  /** Moves the focus after the next render, because the pressed button may be gone. */
-  const lead = (find: (removers: HTMLElement[]) => HTMLElement | null | undefined) =>
-    requestAnimationFrame(() =>
-      find([...(form.current?.querySelectorAll<HTMLElement>('legend button') ?? [])])?.focus(),
-    );
-  const addNext = () => {
-    add({ ...emptySlice, origin: settledEnd(rows.at(-1)?.destination ?? {}) });
-    lead((removers) => {
-      const fields = [...(removers.at(-1)?.closest('fieldset')?.querySelectorAll('input') ?? [])];
-      return fields.find(({ value }) => value === '') ?? fields[0];
-    });
-  };
-  const remove = (at: number) => {
-    setRows(rows.toSpliced(at, 1));
-    lead(
-      (removers) =>
-        removers[Math.min(at, removers.length - 1)] ?? form.current?.querySelector('[data-add] button'),
-    );
-  };
-  const choose = (next: DraftType) => {
-    setType(next);
-    const [first = emptySlice, ...more] = rows;
-    if (next !== 'multi_city' || more.length > 0) return;
-    add({ origin: settledEnd(first.destination), destination: {}, date: backOn });
   };
 
   return (
@@ -185,6 +149,53 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
       </div>
     </form>
   );
+}
+
+/** The kind of trip and its slices; the focus follows what is added and removed. */
+function useSlices(
+  initial: FlightFormProps['initial'],
+  form: RefObject<HTMLFormElement | null>,
+  { backOn, onAdded }: { backOn: string | null; onAdded(): void },
+) {
+  const [type, setType] = useState(initial.type);
+  const [rows, setRows] = useState<readonly NamedSlice[]>(() =>
+    (initial.rows.length > 0 ? initial.rows : [emptySlice]).map(named),
+  );
+  const change = useCallback(
+    (key: string, edit: (before: DraftSlice) => DraftSlice) =>
+      setRows((all) => all.map((row) => (row.key === key ? { ...edit(row), key } : row))),
+    [],
+  );
+  const add = (row: DraftSlice) => {
+    setRows([...rows, named(row)]);
+    onAdded();
+  };
+  /** Moves the focus after the next render, because the pressed button may be gone. */
+  const lead = (find: (removers: HTMLElement[]) => HTMLElement | null | undefined) =>
+    requestAnimationFrame(() =>
+      find([...(form.current?.querySelectorAll<HTMLElement>('legend button') ?? [])])?.focus(),
+    );
+  const addNext = () => {
+    add({ ...emptySlice, origin: settledEnd(rows.at(-1)?.destination ?? {}) });
+    lead((removers) => {
+      const fields = [...(removers.at(-1)?.closest('fieldset')?.querySelectorAll('input') ?? [])];
+      return fields.find(({ value }) => value === '') ?? fields[0];
+    });
+  };
+  const remove = (at: number) => {
+    setRows(rows.toSpliced(at, 1));
+    lead(
+      (removers) =>
+        removers[Math.min(at, removers.length - 1)] ?? form.current?.querySelector('[data-add] button'),
+    );
+  };
+  const choose = (next: DraftType) => {
+    setType(next);
+    const [first = emptySlice, ...more] = rows;
+    if (next !== 'multi_city' || more.length > 0) return;
+    add({ origin: settledEnd(first.destination), destination: {}, date: backOn });
+  };
+  return { type, rows, choose, change, addNext, remove };
 }
 
 interface RowProps {

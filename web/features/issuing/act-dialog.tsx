@@ -4,7 +4,6 @@ import type { actOnWallet, previewAct } from '#contract/issuing.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
-import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +24,7 @@ import {
 import { ActFacts } from './act-history.tsx';
 import { FormFlaws } from './form-flaws.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { Step } from './step.tsx';
 
 type Preview = Output<typeof previewAct>;
@@ -77,7 +77,6 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
     doing.reset();
   };
   const title = t(`issuing.act.${started.kind}`);
-  const isTaking = started.kind === 'expire' || started.kind === 'revoke' || started.kind === 'correct';
   if (doing.data)
     return (
       <Dialog
@@ -98,32 +97,18 @@ export default function ActDialog({ subject, name, started, onDone, onClose }: P
     );
   if (reviewed)
     return (
-      <Dialog
-        isOpen
-        role="alertdialog"
-        onClose={onClose}
+      <ReviewDialog
         title={title}
-        footer={
-          <>
-            <Button key="back" kind="secondary" isDisabled={doing.isPending} onPress={back}>
-              {t('issuing.back')}
-            </Button>
-            <Button
-              key="confirm"
-              kind={isTaking ? 'danger' : 'primary'}
-              isPending={doing.isPending}
-              onPress={() => doing.mutate(reviewed)}
-            >
-              {t(`issuing.confirm.${started.kind}`)}
-            </Button>
-          </>
-        }
+        confirm={t(`issuing.confirm.${started.kind}`)}
+        isTaking={started.kind === 'expire' || started.kind === 'revoke' || started.kind === 'correct'}
+        isPending={doing.isPending}
+        error={doing.error}
+        onConfirm={() => doing.mutate(reviewed)}
+        onBack={back}
+        onClose={onClose}
       >
-        <Step key="review">
-          <Change name={name} reviewed={reviewed} />
-          {doing.error ? <ProblemBanner error={doing.error} /> : null}
-        </Step>
-      </Dialog>
+        <Change name={name} reviewed={reviewed} />
+      </ReviewDialog>
     );
   return (
     <Dialog

@@ -5,7 +5,6 @@ import { call, type Output } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
-import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +24,7 @@ import {
 } from './act-form.ts';
 import { FormFlaws } from './form-flaws.tsx';
 import { OfferFields } from './offer-fields.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 import { Step } from './step.tsx';
 
 type Preview = Output<typeof previewList>;
@@ -98,37 +98,18 @@ export default function NewListDialog({ onStarted, onClose }: { onStarted(): voi
   const flaw = (field: Flaw) => (flaws.has(field) ? t(`issuing.flaw.${field}`) : undefined);
   if (reviewed)
     return (
-      <Dialog
-        isOpen
-        role="alertdialog"
-        onClose={onClose}
+      <ReviewDialog
         title={t('issuing.lists.new')}
-        footer={
-          <>
-            <Button
-              key="back"
-              kind="secondary"
-              isDisabled={start.isPending}
-              onPress={() => setReviewed(null)}
-            >
-              {t('issuing.back')}
-            </Button>
-            <Button
-              key="start"
-              isPending={start.isPending}
-              isDisabled={reviewed.preview.refused === reviewed.preview.lines}
-              onPress={() => start.mutate(reviewed)}
-            >
-              {t('issuing.lists.start')}
-            </Button>
-          </>
-        }
+        confirm={t('issuing.lists.start')}
+        isPending={start.isPending}
+        isDisabled={reviewed.preview.refused === reviewed.preview.lines}
+        error={start.error}
+        onConfirm={() => start.mutate(reviewed)}
+        onBack={() => setReviewed(null)}
+        onClose={onClose}
       >
-        <Step key="review">
-          <ListChange preview={reviewed.preview} />
-          {start.error ? <ProblemBanner error={start.error} /> : null}
-        </Step>
-      </Dialog>
+        <ListChange preview={reviewed.preview} />
+      </ReviewDialog>
     );
   return (
     <Dialog

@@ -53,7 +53,6 @@ export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
       deals: shown.filter(({ group }) => kind.groups.some((one) => one.group === group)),
     }))
     .filter(({ deals }) => deals.length > 0);
-  const featured = sale.destinations.filter(({ isFeatured }) => isFeatured);
   const featuredDeals = shown.filter((deal) => deal.isFeatured);
   const showsFeatured = view === 'all' && featuredDeals.length > 0;
   const tabs: { id: SaleSection; label: string }[] = [
@@ -103,41 +102,7 @@ export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
             onClose={() => setNarrowing(closeSearch)}
           />
         </div>
-        {showsFeatured ? (
-          <section
-            id="feature-deals"
-            aria-labelledby="feature-deals-title"
-            tabIndex={-1}
-            data-focus-silent
-            className={sectionPlace}
-          >
-            <header className="mb-5 grid gap-1">
-              <h2 id="feature-deals-title" className="headline text-2xl tablet:text-3xl">
-                {t('sale.tab.feature-deals', { count: availableIn(featuredDeals) })}
-              </h2>
-              {sale.counts ? (
-                <p className="tabular text-ink-muted">
-                  {t('sale.remaining', {
-                    count: sale.counts.FEATURED.remaining,
-                    total: sale.counts.FEATURED.total,
-                  })}
-                </p>
-              ) : null}
-            </header>
-            <div className="grid gap-5 desktop:grid-cols-2">
-              {featured.map((destination, at) => (
-                <Featured
-                  key={destination.id}
-                  destination={destination}
-                  deals={featuredDeals.filter(({ destinationId }) => destinationId === destination.id)}
-                  isEager={at === 0}
-                  hrefOf={linkOf}
-                  onFollow={toTop}
-                />
-              ))}
-            </div>
-          </section>
-        ) : null}
+        {showsFeatured ? <FeaturedSection sale={sale} deals={featuredDeals} hrefOf={linkOf} /> : null}
         {sections.map(({ kind, deals }) => (
           <DealSection
             key={kind.id}
@@ -169,5 +134,53 @@ export function ActiveSale({ sale, hrefOf }: ActiveSaleProps) {
       </div>
       <BackToTop />
     </>
+  );
+}
+
+interface FeaturedProps {
+  sale: Sale;
+  /** Of the featured destinations. */
+  deals: readonly SaleDeal[];
+  hrefOf(deal: SaleDeal): string;
+}
+
+/** The featured destinations, each with its deals. */
+function FeaturedSection({ sale, deals, hrefOf }: FeaturedProps) {
+  const t = useT();
+  const featured = sale.destinations.filter(({ isFeatured }) => isFeatured);
+  return (
+    <section
+      id="feature-deals"
+      aria-labelledby="feature-deals-title"
+      tabIndex={-1}
+      data-focus-silent
+      className={sectionPlace}
+    >
+      <header className="mb-5 grid gap-1">
+        <h2 id="feature-deals-title" className="headline text-2xl tablet:text-3xl">
+          {t('sale.tab.feature-deals', { count: availableIn(deals) })}
+        </h2>
+        {sale.counts ? (
+          <p className="tabular text-ink-muted">
+            {t('sale.remaining', {
+              count: sale.counts.FEATURED.remaining,
+              total: sale.counts.FEATURED.total,
+            })}
+          </p>
+        ) : null}
+      </header>
+      <div className="grid gap-5 desktop:grid-cols-2">
+        {featured.map((destination, at) => (
+          <Featured
+            key={destination.id}
+            destination={destination}
+            deals={deals.filter(({ destinationId }) => destinationId === destination.id)}
+            isEager={at === 0}
+            hrefOf={hrefOf}
+            onFollow={toTop}
+          />
+        ))}
+      </div>
+    </section>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CalendarX } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { useLinesDrawn } from '#web/lib/address/below-the-fold.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -61,28 +61,9 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   const { lodgingId, source, timeZone, hasCount, dates, compliantHref, hrefOf, onDates, onCheckout } = props;
   const { freezeId } = props;
   const t = useT();
-  const amenityList = useAmenityList();
-  const queries = useQueryClient();
   const rooms = useQuery(roomsQuery(lodgingId, dates, source));
   const drawn = useLinesDrawn(inView, rooms.data?.rooms.length ?? 0, atOnce);
-  const askedOf = (rate: RoomProduct) => ({
-    lodgingId,
-    rateToken: rate.rateToken,
-    shownTotal: rate.total.amount,
-    ...datesBody(dates),
-  });
-  const checkout = useMutation({
-    mutationFn: (rate: RoomProduct): Promise<BookingSession> =>
-      freezeId === undefined
-        ? openCheckout(askedOf(rate))
-        : exchangeFreeze(freezeId, { of: 'stay', ...askedOf(rate) }),
-    onSuccess: (session) => {
-      if (!session.priceChange) onCheckout(session.bookingSessionId);
-    },
-    // Reload, so that a rate that is no longer available disappears.
-    onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates, source).queryKey }),
-  });
-
+  const { checkout, askedOf } = useCheckout(props);
   const hasPolicy = bootstrap().tenant === 'business';
   const rows = useRateRows(hasPolicy);
 
@@ -98,25 +79,16 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
   // Values that all rates share are shown once, above.
   const rates = found.flatMap(({ products }) => products);
   const sharedRows = found.length > 1 ? rows.filter((row) => isSame(row, rates)) : [];
-  const sharedAmenities =
-    found.length > 1
-      ? (found[0]?.roomInfo.amenities ?? []).filter((amenity) =>
-          found.every(({ roomInfo }) => roomInfo.amenities.includes(amenity)),
-        )
-      : [];
+  const sharedAmenities = found.length > 1 ? amenitiesOfAll(found) : [];
   const length = { nights: daysBetween(dates.checkIn, dates.checkOut), rooms: dates.rooms.length };
   const session = checkout.data;
   return (
     <div aria-busy={drawn < found.length} className="grid gap-6">
-      <div className="grid gap-2">
-        <p id="rooms-found" tabIndex={-1} role="status" className="text-ink-muted">
-          {t('stays.rooms.count', { count: found.length })}
-        </p>
-        {sharedAmenities.length > 0 ? (
-          <p className="text-sm">{t('stays.rooms.every', { amenities: amenityList(sharedAmenities) })}</p>
-        ) : null}
-        <SharedRows rows={sharedRows} rate={rates[0]} />
-      </div>
+      <InAllRooms
+        count={found.length}
+        amenities={sharedAmenities}
+        facts={<SharedRows rows={sharedRows} rate={rates[0]} />}
+      />
       {freezeId === undefined ? null : (
         <Banner kind="info" title={t('freeze.exchange.title')}>
           {t('freeze.exchange.body')}
@@ -195,6 +167,58 @@ export function RoomsAndRates(props: RoomsAndRatesProps) {
           />
         </Suspense>
       ) : null}
+    </div>
+  );
+}
+
+const amenitiesOfAll = (rooms: readonly ComponentProps<typeof RoomSection>['room'][]) =>
+  (rooms[0]?.roomInfo.amenities ?? []).filter((amenity) =>
+    rooms.every(({ roomInfo }) => roomInfo.amenities.includes(amenity)),
+  );
+
+/** Opens the checkout of a rate, or exchanges a freeze for it. */
+function useCheckout({ lodgingId, source, dates, freezeId, onCheckout }: RoomsAndRatesProps) {
+  const queries = useQueryClient();
+  const askedOf = (rate: RoomProduct) => ({
+    lodgingId,
+    rateToken: rate.rateToken,
+    shownTotal: rate.total.amount,
+    ...datesBody(dates),
+  });
+  const checkout = useMutation({
+    mutationFn: (rate: RoomProduct): Promise<BookingSession> =>
+      freezeId === undefined
+        ? openCheckout(askedOf(rate))
+        : exchangeFreeze(freezeId, { of: 'stay', ...askedOf(rate) }),
+    onSuccess: (session) => {
+      if (!session.priceChange) onCheckout(session.bookingSessionId);
+    },
+    // Reload, so that a rate that is no longer available disappears.
+    onError: () => queries.invalidateQueries({ queryKey: roomsQuery(lodgingId, dates, source).queryKey }),
+  });
+  return { checkout, askedOf };
+}
+
+interface InAllRoomsProps {
+  count: number;
+  amenities: Parameters<ReturnType<typeof useAmenityList>>[0];
+  /** Facts of the rates that are the same in all. */
+  facts: ReactNode;
+}
+
+/** How many rooms there are, and what all of them have. */
+function InAllRooms({ count, amenities, facts }: InAllRoomsProps) {
+  const t = useT();
+  const amenityList = useAmenityList();
+  return (
+    <div className="grid gap-2">
+      <p id="rooms-found" tabIndex={-1} role="status" className="text-ink-muted">
+        {t('stays.rooms.count', { count })}
+      </p>
+      {amenities.length > 0 ? (
+        <p className="text-sm">{t('stays.rooms.every', { amenities: amenityList(amenities) })}</p>
+      ) : null}
+      {facts}
     </div>
   );
 }

@@ -122,17 +122,12 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
           <LoaderCircle aria-hidden className="mr-3 size-4 shrink-0 animate-spin text-ink-muted" />
         ) : null}
         {isClearable && query !== '' && !isLoading ? (
-          <button
-            type="button"
-            aria-label={t('ui.clear')}
+          <ClearButton
             onClick={() => {
               type('');
               input.current?.focus();
             }}
-            className="mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hovered:bg-surface-sunken"
-          >
-            <X aria-hidden className="size-4" />
-          </button>
+          />
         ) : null}
       </div>
       <FieldNote id={noteId} hint={hint} error={error} />
@@ -153,5 +148,19 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
         {isOpen && items.length > 0 ? t('ui.combo.count', { count: items.length }) : null}
       </span>
     </div>
+  );
+}
+
+function ClearButton({ onClick }: { onClick(): void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      aria-label={t('ui.clear')}
+      onClick={onClick}
+      className="mr-2 grid size-8 shrink-0 cursor-pointer place-items-center rounded-full text-ink-muted hovered:bg-surface-sunken"
+    >
+      <X aria-hidden className="size-4" />
+    </button>
   );
 }

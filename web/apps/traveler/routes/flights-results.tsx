@@ -80,25 +80,18 @@ export function FlightsResults() {
     },
     [search, state, addressOf],
   );
-  const unusable = (
-    why: ComponentProps<typeof UnusableSearch>['why'],
-    asked: ComponentProps<typeof LazyFlightForm>['asked'],
-  ) => (
-    <Suspense fallback={<Pending />}>
-      <UnusableSearch why={why}>
-        <LazyFlightForm asked={asked} onSearch={(next) => go(addressOf(next), { replace: true })} />
-      </UnusableSearch>
-    </Suspense>
+  const unusable = (props: Omit<UnusableProps, 'onSearch'>) => (
+    <Unusable {...props} onSearch={(next) => go(addressOf(next), { replace: true })} />
   );
   if (!search) {
     const asked = readPartialFlightSearch(parseSearch(written));
-    return asked ? unusable('incomplete', asked) : <GoThere href={`/flights/${written}`} />;
+    return asked ? unusable({ why: 'incomplete', asked }) : <GoThere href={`/flights/${written}`} />;
   }
   // The limit is compared with prices in its own currency.
   if (paid && (search.currency ?? 'USD') !== paid.currency)
     return <GoThere href={addressOf({ ...search, currency: paid.currency }, state)} />;
   const fault = searchFault(search, today);
-  if (fault) return unusable(fault, search);
+  if (fault) return unusable({ why: fault, asked: search });
   const hrefOf = (next: FlightResultsState) => addressOf(search, next);
   const onSearchAgain = () => {
     forgetSession(client, search);
@@ -176,3 +169,16 @@ export function FlightsResults() {
     </Suspense>
   );
 }
+
+interface UnusableProps extends ComponentProps<typeof LazyFlightForm> {
+  why: ComponentProps<typeof UnusableSearch>['why'];
+}
+
+/** The form in place of results: what is wrong with a search or missing of it. */
+const Unusable = ({ why, ...form }: UnusableProps) => (
+  <Suspense fallback={<Pending />}>
+    <UnusableSearch why={why}>
+      <LazyFlightForm {...form} />
+    </UnusableSearch>
+  </Suspense>
+);

@@ -71,7 +71,7 @@ export interface FlightResultsProps {
 
 /** The flights of one slice: filters and list; choosing one leads to the next step. [AIR-02] [AIR-03] */
 export function FlightResultsScreen(props: FlightResultsProps) {
-  const { search, paid, hrefOf, hrefOn, bar, prediction, onSearchAgain, onGoBack } = props;
+  const { search, paid, hrefOf, bar, onSearchAgain, onGoBack } = props;
   const t = useT();
   const { state, shown, update, change, answer, error, isBusy, isSlow, late, onAskAgain } =
     useFlightResults(props);
@@ -131,13 +131,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
       }
       notices={
         <>
-          {isFirst ? (
-            <div className="flex flex-wrap gap-3">
-              {/* No prediction when there are no flights for the trip. */}
-              {answer?.empty ? null : prediction}
-              {isThereOrBack(search) && !paid ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
-            </div>
-          ) : null}
+          {isFirst ? <OtherTimes {...props} hasFlights={!answer?.empty} /> : null}
           {answer && !answer.complete ? (
             <Suspense fallback={<div className="min-h-20 tablet:min-h-14" />}>
               <LateFlights
@@ -242,6 +236,20 @@ function useFlightResults({ search, paid, onState, ...props }: FlightResultsProp
     onAskAgain,
   };
 }
+
+/** Whether to wait for another price, and prices on other days. */
+const OtherTimes = ({
+  search,
+  paid,
+  hrefOn,
+  prediction,
+  hasFlights,
+}: FlightResultsProps & { hasFlights: boolean }) => (
+  <div className="flex flex-wrap gap-3">
+    {hasFlights ? prediction : null}
+    {isThereOrBack(search) && !paid ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
+  </div>
+);
 
 interface StepsProps extends Pick<FlightResultsProps, 'hrefOf'> {
   answer: FlightAnswer | undefined;

@@ -1,6 +1,5 @@
 import { lazy, memo, type ReactNode, Suspense, useState } from 'react';
 import type { Place } from '#contract/places.ts';
-import type { StayFilters } from '#contract/stays.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
@@ -80,7 +79,6 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const isMap = isMapView(state.view);
   const filterCount = filterChips(state.filters).length;
   const from = answer?.distancesFrom?.name ?? place?.name;
-  const onFilters = (filters: StayFilters) => change({ filters });
   return (
     <ResultsPage
       layout="filters-and-map-beside"
@@ -103,7 +101,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
         isDrawerOnly: isMobile,
         count: filterCount,
         showLabel: t('stays.filters.show', { count: answer?.matchingCount ?? 0 }),
-        onClear: () => onFilters({}),
+        onClear: () => change({ filters: {} }),
       }}
       title={<Head answer={answer} knownPlace={place} state={shown} />}
       tools={

@@ -65,7 +65,6 @@ export function SeatDialog({
   const give = (passenger: number, seat: string | null) =>
     setSeats(seats.map((own, at) => (at === passenger ? seat : own === seat ? null : own)));
   const mayHelp = exitRowPassengers.includes(whose);
-  const free = seatsOf(map).filter(({ state, isExit }) => state === 'free' && (mayHelp || !isExit));
   const exit = hasExit(map)
     ? t(mayHelp ? 'booking.seats.exit-rule' : 'booking.seats.exit-not', {
         name: names[whose] ?? '',
@@ -118,26 +117,13 @@ export function SeatDialog({
               trailing: seats[at] ?? t('booking.seats.none'),
             }))}
           />
-          <Select
-            className="mt-4"
-            label={t('booking.seats.list', { name: names[whose] ?? '' })}
-            options={[
-              { value: none, label: t('booking.seats.none') },
-              ...free
-                .filter(({ seat }) => seat === seats[whose] || !seats.includes(seat))
-                .map(({ seat, isExit }) => ({
-                  value: seat,
-                  label: seat,
-                  detail: [
-                    t(`booking.seats.kind.${seatKind(map, seat)}`),
-                    isExit ? t('booking.seats.exit') : '',
-                  ]
-                    .filter(Boolean)
-                    .join(' · '),
-                })),
-            ]}
-            value={seats[whose] ?? none}
-            onChange={(seat) => give(whose, seat === none ? null : seat)}
+          <SeatList
+            map={map}
+            name={names[whose] ?? ''}
+            seats={seats}
+            whose={whose}
+            maySitAtExit={mayHelp}
+            onTake={(seat) => give(whose, seat)}
           />
           {exit ? (
             <output
@@ -167,5 +153,43 @@ export function SeatDialog({
         />
       </div>
     </Dialog>
+  );
+}
+
+interface SeatListProps {
+  map: SeatMap;
+  /** Of the passenger being seated. */
+  name: string;
+  /** By passenger. */
+  seats: readonly (string | null)[];
+  whose: number;
+  maySitAtExit: boolean;
+  onTake(seat: string | null): void;
+}
+
+/** The free seats in words, for the passenger being seated. */
+function SeatList({ map, name, seats, whose, maySitAtExit, onTake }: SeatListProps) {
+  const t = useT();
+  const free = seatsOf(map).filter(
+    ({ seat, state, isExit }) =>
+      state === 'free' && (maySitAtExit || !isExit) && (seat === seats[whose] || !seats.includes(seat)),
+  );
+  return (
+    <Select
+      className="mt-4"
+      label={t('booking.seats.list', { name })}
+      options={[
+        { value: none, label: t('booking.seats.none') },
+        ...free.map(({ seat, isExit }) => ({
+          value: seat,
+          label: seat,
+          detail: [t(`booking.seats.kind.${seatKind(map, seat)}`), isExit ? t('booking.seats.exit') : '']
+            .filter(Boolean)
+            .join(' · '),
+        })),
+      ]}
+      value={seats[whose] ?? none}
+      onChange={(seat) => onTake(seat === none ? null : seat)}
+    />
   );
 }

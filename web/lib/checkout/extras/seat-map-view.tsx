@@ -1,5 +1,5 @@
 import { Ban, X } from 'lucide-react';
-import { type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
+import { type ComponentProps, type CSSProperties, type KeyboardEvent, useId, useRef } from 'react';
 import type { SeatMap } from '#contract/flights/extras.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -91,64 +91,31 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTa
                 const holder = letter ? seats.indexOf(seat) : -1;
                 const key = `${row} ${at}`;
                 if (!letter || !states[at]) return <td key={key} aria-hidden />;
-                if (states[at] === 'taken')
-                  return (
-                    <td key={key}>
-                      <span className={cx(place, 'bg-surface-sunken text-ink-muted')}>
-                        <X aria-hidden className="size-3.5" />
-                        <span className="sr-only">{t('booking.seats.taken', { seat })}</span>
-                      </span>
-                    </td>
-                  );
-                if (isExit && !maySitAtExit)
-                  return (
-                    <td key={key}>
-                      <span
-                        className={cx(
-                          place,
-                          'border-t-2 border-t-accent',
-                          holder === -1 ? 'bg-surface-sunken text-ink-muted' : 'bg-brand-soft',
-                        )}
-                      >
-                        {holder === -1 ? <Ban aria-hidden className="size-3.5" /> : marks[holder]}
-                        <span className="sr-only">
-                          {holder === -1
-                            ? t('booking.seats.exit-closed', { seat, name: names[whose] ?? '' })
-                            : `${seat}, ${names[holder]}`}
-                        </span>
-                      </span>
-                    </td>
-                  );
                 return (
                   <td key={key}>
-                    <button
-                      type="button"
-                      data-place={`${rowAt} ${at}`}
-                      tabIndex={seat === stop ? 0 : -1}
-                      aria-pressed={holder === whose}
-                      aria-label={[
-                        seat,
-                        t(`booking.seats.kind.${seatKind(map, seat)}`),
-                        isExit ? t('booking.seats.exit') : '',
-                        names[holder] ?? '',
-                      ]
-                        .filter(Boolean)
-                        .join(', ')}
-                      onClick={() => onTake(seat)}
-                      onKeyDown={(event) => move(event, rowAt, at)}
-                      className={cx(
-                        place,
-                        'cursor-pointer border transition-colors focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus',
-                        holder === whose
-                          ? 'border-brand bg-brand text-brand-ink'
-                          : holder === -1
-                            ? 'border-line-strong bg-surface hover:border-ink'
-                            : 'border-brand bg-brand-soft',
-                        isExit && 'border-t-2 border-t-accent',
-                      )}
-                    >
-                      {holder === -1 ? '' : marks[holder]}
-                    </button>
+                    {states[at] === 'taken' ? (
+                      <TakenSeat seat={seat} />
+                    ) : isExit && !maySitAtExit ? (
+                      <ClosedSeat
+                        seat={seat}
+                        mark={marks[holder]}
+                        holder={names[holder]}
+                        closedTo={names[whose] ?? ''}
+                      />
+                    ) : (
+                      <FreeSeat
+                        seat={seat}
+                        kind={seatKind(map, seat)}
+                        isExit={isExit}
+                        isOwn={holder === whose}
+                        mark={marks[holder]}
+                        holder={names[holder]}
+                        data-place={`${rowAt} ${at}`}
+                        tabIndex={seat === stop ? 0 : -1}
+                        onClick={() => onTake(seat)}
+                        onKeyDown={(event) => move(event, rowAt, at)}
+                      />
+                    )}
                   </td>
                 );
               })}
@@ -157,5 +124,80 @@ export function SeatMapView({ map, names, seats, whose, maySitAtExit, near, onTa
         </tbody>
       </table>
     </div>
+  );
+}
+
+function TakenSeat({ seat }: { seat: string }) {
+  const t = useT();
+  return (
+    <span className={cx(place, 'bg-surface-sunken text-ink-muted')}>
+      <X aria-hidden className="size-3.5" />
+      <span className="sr-only">{t('booking.seats.taken', { seat })}</span>
+    </span>
+  );
+}
+
+interface SeatProps {
+  seat: string;
+  /** The short form of who has it, and the name; undefined while nobody has. */
+  mark: string | undefined;
+  holder: string | undefined;
+}
+
+/** A seat in an exit row, for a passenger who may not sit there. */
+function ClosedSeat({ seat, mark, holder, closedTo }: SeatProps & { closedTo: string }) {
+  const t = useT();
+  return (
+    <span
+      className={cx(
+        place,
+        'border-t-2 border-t-accent',
+        holder === undefined ? 'bg-surface-sunken text-ink-muted' : 'bg-brand-soft',
+      )}
+    >
+      {holder === undefined ? <Ban aria-hidden className="size-3.5" /> : mark}
+      <span className="sr-only">
+        {holder === undefined
+          ? t('booking.seats.exit-closed', { seat, name: closedTo })
+          : `${seat}, ${holder}`}
+      </span>
+    </span>
+  );
+}
+
+interface FreeSeatProps
+  extends SeatProps,
+    Pick<ComponentProps<'button'>, 'tabIndex' | 'onClick' | 'onKeyDown'> {
+  kind: ReturnType<typeof seatKind>;
+  isExit: boolean;
+  /** The passenger being seated has it. */
+  isOwn: boolean;
+  'data-place': string;
+}
+
+/** A seat that the passenger being seated can take, also from another passenger. */
+function FreeSeat({ seat, kind, isExit, isOwn, mark, holder, ...button }: FreeSeatProps) {
+  const t = useT();
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-pressed={isOwn}
+      aria-label={[seat, t(`booking.seats.kind.${kind}`), isExit ? t('booking.seats.exit') : '', holder ?? '']
+        .filter(Boolean)
+        .join(', ')}
+      className={cx(
+        place,
+        'cursor-pointer border transition-colors focus-visible:outline-2 focus-visible:outline-offset-1 focus-visible:outline-focus',
+        isOwn
+          ? 'border-brand bg-brand text-brand-ink'
+          : holder === undefined
+            ? 'border-line-strong bg-surface hover:border-ink'
+            : 'border-brand bg-brand-soft',
+        isExit && 'border-t-2 border-t-accent',
+      )}
+    >
+      {mark ?? ''}
+    </button>
   );
 }
