@@ -46,7 +46,7 @@ import { composeSale } from './modules/sale/index.ts';
 import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
-import { composeTrips, nameTrips } from './modules/trips/index.ts';
+import { composeTrips, nameTrips, readPayable } from './modules/trips/index.ts';
 import { valueCardRoutes } from './modules/value-card/index.ts';
 import { composeWallet } from './modules/wallet/index.ts';
 import { composeWatches } from './modules/watches/index.ts';
@@ -235,6 +235,7 @@ export async function composeAreas(
         ...flow,
         brand,
         cardBenefits,
+        payable: (tripId) => readPayable(db, tripId),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],

@@ -7,7 +7,7 @@ import {
   readContractsForLetter,
   readProtectionForLetter,
 } from './modules/protections/index.ts';
-import { readCardRefund, readTripForLetter } from './modules/trips/index.ts';
+import { readCardRefund, readPayable, readTripForLetter } from './modules/trips/index.ts';
 import { readNewsForLetter } from './modules/watches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -33,8 +33,9 @@ export const composeLetters = ({
   mail,
   products,
   protections,
-}: LetterDeps): HandledTask[] =>
-  notificationTasks({
+}: LetterDeps): HandledTask[] => {
+  const contracts = { db, protections, payable: (tripId: string) => readPayable(db, tripId) };
+  return notificationTasks({
     db,
     clock,
     brand,
@@ -42,8 +43,8 @@ export const composeLetters = ({
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
-    loadProtection: (id, language) => readProtectionForLetter({ db, protections }, id, language),
-    loadContracts: (tripId, language) => readContractsForLetter({ db, clock, protections }, tripId, language),
+    loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
+    loadContracts: (tripId, language) => readContractsForLetter({ ...contracts, clock }, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     protectionLetters: [
@@ -52,3 +53,4 @@ export const composeLetters = ({
       failedPurchaseLetter({ db, protections }),
     ],
   });
+};

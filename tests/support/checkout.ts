@@ -30,7 +30,7 @@ import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
-import { tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
+import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { followAlerts } from '#server/protections/cancel-for-any-reason/alerts/follow-alerts.ts';
 import { openProtections } from '#server/protections/index.ts';
 import { priceMatchRoutes, priceMatchTasks } from '#server/protections/price-match/index.ts';
@@ -251,6 +251,7 @@ export async function testCheckout(
         ...shared,
         brand,
         cardBenefits,
+        payable: (tripId) => readPayable(db, tripId),
         alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
         idleMinutes: 10,
       }),

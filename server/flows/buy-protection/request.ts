@@ -9,7 +9,7 @@ import {
   type ProtectionPurchaseRow,
   soldAfterBooking,
 } from '#server/modules/protections/index.ts';
-import { findTrip, isRefundable } from '#server/modules/trips/index.ts';
+import { findTrip, mostBack } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -75,7 +75,7 @@ async function begin({ db, clock, products, protections, alerts }: FlowDeps, ask
     tripId,
     bookingId,
     supplierBookingId,
-    isRefundable: isRefundable(trip),
+    payable: mostBack(trip),
     kind,
     premium,
     now,

@@ -32,8 +32,8 @@ import {
 import {
   awaitOutcome,
   findTrip,
-  isRefundable,
   listComingTrips,
+  mostBack,
   presentTripCard,
   readTripForPapers,
   usualOutcomeMs,
@@ -133,7 +133,7 @@ async function offersOf(
   const { step, offers, held } = await offersAfterBooking(
     db,
     { products, protections, alerts },
-    { tripId, bookingId, supplierBookingId, isRefundable: isRefundable(trip), now },
+    { tripId, bookingId, supplierBookingId, payable: mostBack(trip), now },
   );
   const side = products.of(trip.item.product).trip;
   const beside = [...held, ...offers.map(({ kind }) => kind)];

@@ -1,4 +1,4 @@
-import { type Money } from '#contract/money.ts';
+import { minMoney, type Money } from '#contract/money.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -16,16 +16,25 @@ const kind = 'change_by_phone';
  * change. [CHF-01, CHF-02]
  */
 export async function askForChange(
-  { db, protections }: { readonly db: Db; readonly protections: Protections },
+  {
+    db,
+    protections,
+    payable,
+  }: {
+    readonly db: Db;
+    readonly protections: Protections;
+    readonly payable: (tripId: string) => Promise<Money>;
+  },
   { now, ...asked }: { contractId: string; customerId: string; now: Date },
 ): Promise<Money> {
   const contract = await findContract(db, { id: asked.contractId, customerId: asked.customerId });
   if (!contract) throw new PortalError('rebook-contract-not-found');
   const { states } = protections.of(contract.kind);
-  const amount = coverageOf(contract.terms);
+  const amount = minMoney(coverageOf(contract.terms), await payable(contract.tripId));
   if (contract.state === states.asked) return amount;
   if (states.asked === undefined || contract.state !== states.made || now >= contract.validUntil)
     throw new PortalError('protection-not-claimable');
+  if (amount.minor === 0) throw new PortalError('protection-not-claimable');
   const to = states.asked;
   await inTransaction(db, async (tx) => {
     if (!(await moveContract(tx, contract, to, now))) throw new PortalError('conflict');

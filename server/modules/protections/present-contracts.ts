@@ -1,6 +1,6 @@
 import { cfarActionSchema } from '#contract/enums/index.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
-import { money, type Money, toWireMoney } from '#contract/money.ts';
+import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReserved } from './decide.ts';
 import { type Loss, outcomeForOther } from './losses.ts';
@@ -9,11 +9,20 @@ import { listReturned } from './premium-returns.ts';
 import type { Protections } from './registry.ts';
 import { type ContractRow, listContractsWithPayouts } from './store.ts';
 
+interface Reading {
+  readonly tripId: string;
+  readonly customerId: string;
+  readonly now: Date;
+  readonly hasBegun: boolean;
+  /** The most that can return to what paid for the trip: no refund that is shown exceeds it. */
+  readonly payable: Money;
+}
+
 /** The contracts of a trip, in wire format. [TRP-01] */
 export async function presentContracts(
   db: Db,
   protections: Protections,
-  { tripId, customerId, now, hasBegun }: { tripId: string; customerId: string; now: Date; hasBegun: boolean },
+  { tripId, customerId, now, hasBegun, payable }: Reading,
 ): Promise<ProtectionContract[]> {
   const contracts = await listContractsWithPayouts(db, { tripId, customerId });
   const all = contracts.map(({ contract }) => contract);
@@ -26,7 +35,7 @@ export async function presentContracts(
     endedBy: contract.endedBy,
     claim:
       stateOf(protections, contract, now) === 'claimable'
-        ? presentClaim(protections, { contract, all, hasBegun })
+        ? presentClaim(protections, { contract, all, hasBegun, payable })
         : null,
     purchaseId,
     rebookedTripId,
@@ -61,7 +70,12 @@ function premiumBackOf(
 
 function presentClaim(
   protections: Protections,
-  { contract, all, hasBegun }: { contract: ContractRow; all: readonly ContractRow[]; hasBegun: boolean },
+  {
+    contract,
+    all,
+    hasBegun,
+    payable,
+  }: Pick<Reading, 'hasBegun' | 'payable'> & { contract: ContractRow; all: readonly ContractRow[] },
 ): ContractClaim | null {
   const { kind, terms, claim, exerciseBookingId, refundAskedAt } = contract;
   const slice = claim && terms.slices[claim.slice];
@@ -79,7 +93,8 @@ function presentClaim(
     exerciseBookingId !== null ||
     refundAskedAt !== null ||
     others.some((other) => isReserved(protections, other));
-  const refund = refundOf?.(terms, claim) ?? null;
+  const owed = refundOf?.(terms, claim) ?? null;
+  const refund = owed && minMoney(owed, payable);
   return {
     reason: claim.reason,
     sliceIndex: claim.slice,

@@ -8,7 +8,7 @@ import {
   askForChange as askForChangeEndpoint,
   askForPartialRebooking,
 } from '#contract/protections-exercise.ts';
-import { toWireMoney } from '#contract/money.ts';
+import { type Money, toWireMoney } from '#contract/money.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -22,6 +22,8 @@ import { isTripOf } from './store.ts';
 interface RouteDeps extends OfferDeps {
   readonly idleMinutes: number;
   readonly brand: Pick<Brand, 'phones'>;
+  /** The most that can return to what paid for a trip now. */
+  readonly payable: (tripId: string) => Promise<Money>;
 }
 
 export function protectionRoutes(deps: RouteDeps): Route[] {
@@ -41,7 +43,8 @@ export function protectionRoutes(deps: RouteDeps): Route[] {
       const asked = { ...params, customerId: principal.userId };
       if (!(await isTripOf(deps.db, asked))) throw new PortalError('not-found');
       const hasBegun = await hasHappened(deps.db, params.tripId, ['departed']);
-      const reading = { ...asked, now: deps.clock.now(), hasBegun };
+      const payable = await deps.payable(params.tripId);
+      const reading = { ...asked, now: deps.clock.now(), hasBegun, payable };
       return { contracts: await presentContracts(deps.db, deps.protections, reading) };
     }),
 

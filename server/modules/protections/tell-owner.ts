@@ -1,5 +1,5 @@
 import type { Language } from '#contract/values/dates.ts';
-import { money, type Money, toWireMoney } from '#contract/money.ts';
+import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { ToldProtection } from '#server/modules/notifications/index.ts';
 import type { NamedContract } from '#server/modules/products/index.ts';
@@ -13,9 +13,16 @@ import { presentContracts } from './present-contracts.ts';
 import { findPayout, getContract } from './store.ts';
 import { premiumOf } from './terms.ts';
 
+interface Deps {
+  readonly db: Db;
+  readonly protections: Protections;
+  /** The most that can return to what paid for a trip now: no refund that is told exceeds it. */
+  readonly payable: (tripId: string) => Promise<Money>;
+}
+
 /** A protection in the words of a letter. */
 export async function readProtectionForLetter(
-  { db, protections }: { readonly db: Db; readonly protections: Protections },
+  { db, protections, payable }: Deps,
   contractId: string,
   language: Language,
 ): Promise<ToldProtection> {
@@ -33,7 +40,8 @@ export async function readProtectionForLetter(
     until: claim?.until ?? null,
     untilZone: claim?.timeZone ?? null,
     limit: limit === null ? null : told(money(limit, terms.currency)),
-    refund: claim && refundOf ? told(refundOf(terms, claim)) : null,
+    refund:
+      claim && refundOf ? told(minMoney(refundOf(terms, claim), await payable(contract.tripId))) : null,
     premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
     usableUntil: new Date(terms.usableUntil),
     usableZone: terms.timeZone,
@@ -51,7 +59,7 @@ export async function readProtectionForLetter(
 
 /** The protections of a trip as letters about it name them. */
 export async function readContractsForLetter(
-  { db, clock, protections }: { readonly db: Db; readonly clock: Clock; readonly protections: Protections },
+  { db, clock, protections, payable }: Deps & { readonly clock: Clock },
   tripId: string,
   language: Language,
 ): Promise<NamedContract[]> {
@@ -61,7 +69,7 @@ export async function readContractsForLetter(
     .where('id', '=', tripId)
     .executeTakeFirstOrThrow();
   const hasBegun = await hasHappened(db, tripId, ['departed']);
-  const reading = { tripId, customerId, now: clock.now(), hasBegun };
+  const reading = { tripId, customerId, now: clock.now(), hasBegun, payable: await payable(tripId) };
   const contracts = await presentContracts(db, protections, reading);
   return contracts.map((contract) => ({ ...contract, name: protections.of(contract.kind).label[language] }));
 }

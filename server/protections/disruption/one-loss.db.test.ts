@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
+import type { ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
@@ -85,6 +87,37 @@ describe('a disruption that is known already', () => {
 });
 
 describe('one loss', () => {
+  it('promises no more than can still come back after a price drop: on the page, in letters, and in what is sold later [DIS-01] [PDP-02] [TRP-07]', async () => {
+    const bought = await buy();
+    const { tripId, bookingId, fares, premium } = bought;
+    // A price drop of 50 dollars was paid as credit.
+    await sql`update trips set credited_minor = 5000, version = version + 1 where id = ${tripId}`.execute(
+      shop.db,
+    );
+    const offered = await call(bought.person, 'POST', '/api/v2/ancillaries/postbooking/offer/get', {
+      tripId,
+    });
+    const later = offered.json().trips[0].offers.find(
+      ({ kind: sold }: ProtectionOffer) => sold === 'change-for-any-reason',
+    );
+    expect(cents(later.terms.covered.amount)).toBe(fares - 5_000);
+    const { person } = await disrupted(bought);
+    const { claim } = await contractOf(person, tripId);
+    expect(cents(claim?.refund?.amount ?? 0)).toBe(fares - 5_000);
+    await expect
+      .poll(() => lettersTo(person), soon)
+      .toContain(`take a refund of $${((fares - 5_000) / 100).toFixed(2)}`);
+    const quote: CancellationQuote = (
+      await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+    ).json();
+    await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.useInstead?.quoteId });
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, fares - 5_000]]);
+    // The letter names what paid as what it was.
+    await expect.poll(() => lettersTo(person), soon).toContain('Paid by your protection');
+  });
+
   it('refunds nothing while the airline does not cancel what is left, and can still rebook [DIS-01]', async () => {
     const bought = await buy({ isOneWay: false });
     const { tripId, bookingId, fares, premium } = bought;

@@ -63,7 +63,7 @@ export async function protectionMail(
   const sentences = {
     claimable: () => [
       write('protection.claimable.law'),
-      write('protection.claimable.rebook', { limit: told.limit ?? '' }),
+      write('protection.claimable.rebook', { limit: told.limit ?? '', refund: told.refund ? 'yes' : 'no' }),
       ...(told.refund ? [write('protection.claimable.refund', { refund: told.refund })] : []),
       write('protection.claimable.until', {
         until: told.until

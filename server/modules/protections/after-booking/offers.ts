@@ -1,7 +1,7 @@
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
 import { findCheckout, getBooking, hasFailedLately } from '#server/modules/booking/index.ts';
-import { isSameMoney, type Money } from '#contract/money.ts';
+import { isSameMoney, minMoney, type Money } from '#contract/money.ts';
 import { paidByOffers } from '#server/modules/payments/index.ts';
 import type { Protectable, ProtectedItem, ProtectSide, Products } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -31,28 +31,29 @@ interface Asked {
   readonly tripId: string;
   readonly bookingId: string;
   readonly supplierBookingId: string;
-  /** Something that paid for the trip can be paid back. */
-  readonly isRefundable: boolean;
+  /** The most that can return to what paid for the trip: nothing beyond it is covered. */
+  readonly payable: Money;
   readonly now: Date;
 }
 
 /**
  * What can be bought for a booked trip now: kinds that are sold after booking and were not bought, at their terms of now.
  * Nothing is offered once something is known that they would pay for, or by which they would end, nor while that is not
- * answered, nor after a failed payment; nor a protection that only reimburses, where nothing that paid for the trip can be paid back. [TRP-07]
+ * answered, nor after a failed payment; and nothing is covered that can no longer be paid back, as after a price match. [TRP-07]
  */
 export async function offersAfterBooking(
   db: Db | Tx,
   { products, protections, alerts }: Deps,
-  { tripId, bookingId, supplierBookingId, isRefundable, now }: Asked,
+  { tripId, bookingId, supplierBookingId, payable, now }: Asked,
 ): Promise<OffersAfterBooking> {
   const sold = protections.all.filter(({ soldAfterBookingUntil }) => soldAfterBookingUntil);
   const held = new Set((await listContracts(db, tripId)).map(({ kind }) => kind));
-  const wanted = sold.filter(({ kind, states }) => !held.has(kind) && (isRefundable || !states.asked));
+  const wanted = sold.filter(({ kind }) => !held.has(kind));
   const about = wanted.length > 0 ? await readProtected(db, products, { tripId, bookingId, now }) : null;
   const offers: Terms[] = [];
   if (about) {
-    const { protect, facts, item, source, quoteId } = about;
+    const { protect, item, source, quoteId } = about;
+    const facts = { ...about.facts, covered: minMoney(about.facts.covered, payable) };
     const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
     for (const side of wanted) {
       const terms = side.offer(facts, now);
