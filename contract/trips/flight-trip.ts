@@ -44,6 +44,13 @@ export const bookedFlightTripSchema = z
     progress: flightProgressSchema
       .nullable()
       .describe('Null until the airline was asked for the first time.'),
+    givenUpFrom: z
+      .int()
+      .nonnegative()
+      .optional()
+      .describe(
+        'Position of the first segment that was cancelled with its airline because a protection refunded it; left out while none was.',
+      ),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     travelerEdit: z

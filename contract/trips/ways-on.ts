@@ -35,6 +35,8 @@ export interface TroubledTrip {
   readonly cancellation: { readonly state: string } | null;
   readonly can: { readonly cancel: boolean; readonly answerNights?: boolean };
   readonly progress: FlightProgress | null;
+  /** Flights that were given up for a refund: nothing more can be done about them. */
+  readonly givenUpFrom?: number | undefined;
   readonly scheduleChange: Pick<ScheduleChange, 'state' | 'canAccept' | 'answerBy'> | null;
 }
 
@@ -55,7 +57,7 @@ export const isStanding = ({
 /** In the order in which they are offered: what was paid for comes first, the telephone last. */
 export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayOn[] {
   const { can, progress, scheduleChange: change } = trip;
-  if (!isStanding(trip)) return [];
+  if (!isStanding(trip) || trip.givenUpFrom !== undefined) return [];
   const open = contracts.filter(({ state }) => state === 'active' || state === 'claimable');
   const usable = open.flatMap(({ kind, claim }): WayOn[] =>
     claim && (claim.canRebook || claim.refund) ? [{ way: 'protection', kind, ...claimed(claim) }] : [],

@@ -11,6 +11,7 @@ import {
   reserveRefund,
   useByPayout,
 } from '#server/modules/protections/index.ts';
+import type { GivingUp, RefundedParts } from '#server/modules/products/index.ts';
 import {
   awaitOutcome,
   draftPayout,
@@ -103,17 +104,16 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
     if (contract.refundAskedAt === null || !isOpen(protections.of(contract.kind), contract)) return undefined;
     const trip = await getTrip(db, contract.tripId);
     await checkpoint('payout:give-up:before');
-    const said =
-      (await products.of(trip.item.product).cancel.giveUpFrom?.(trip, firstLeft(contract))) ?? 'refused';
+    const answer: GivingUp = (await products
+      .of(trip.item.product)
+      .cancel.giveUp?.(trip, refundedOf(contract))) ?? { said: 'refused' };
     await checkpoint('payout:give-up:answered');
     const now = clock.now();
     const wait = askAgain(now, { askedAt: contract.refundAskedAt });
-    if (said === 'unknown')
+    if (answer.said === 'unknown')
       return { again: askUnlessStuck(now, contract.refundAskedAt, wait, `giving up ${contractId}`).wait };
     try {
-      await inTransaction(db, (tx) =>
-        settleRefund(tx, deps, { contract, isGivenUp: said === 'given_up', now }),
-      );
+      await inTransaction(db, (tx) => settleRefund(tx, deps, { contract, answer, now }));
     } catch (error) {
       // The trip is being changed: it is paid after that.
       if (!isPortalError(error, 'conflict')) throw error;
@@ -122,27 +122,29 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
     return undefined;
   });
 
-/** The position of the first flight that a refund pays for: the one that was missed, or the first of its direction. */
-function firstLeft({ claim, terms }: ContractRow): number {
+/** The flights that a refund pays for: from the first of its direction on, of which one may have been missed. */
+function refundedOf({ claim, terms }: ContractRow): RefundedParts {
   const slice = claim && terms.slices[claim.slice];
   if (!slice) throw new Error('a refund of no flights');
-  return slice.transfers.find(({ at }) => at === claim.origin)?.segment ?? slice.first;
+  const missed = slice.transfers.find(({ at }) => at === claim.origin)?.segment;
+  return { from: slice.first, lost: missed ?? slice.first };
 }
 
 async function settleRefund(
   tx: Tx,
   deps: FlowDeps,
-  { contract: read, isGivenUp, now }: { contract: ContractRow; isGivenUp: boolean; now: Date },
+  { contract: read, answer, now }: { contract: ContractRow; answer: GivingUp; now: Date },
 ): Promise<void> {
   await lockWallet(tx, read.customerId);
   const contract = await getContract(tx, read.id);
   const { claim } = contract;
   const side = deps.protections.of(contract.kind);
   if (contract.refundAskedAt === null || !claim || !isOpen(side, contract)) return;
-  if (!isGivenUp) {
+  if (answer.said !== 'given_up') {
     await letGoOfRefund(tx, contract, now);
     return;
   }
+  if (!(await answer.note(tx))) throw new PortalError('conflict');
   const owed = side.refundOf?.(contract.terms, claim);
   if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
   await payOwed(tx, deps, { contract, owed, now });

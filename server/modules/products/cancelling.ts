@@ -62,6 +62,20 @@ export interface CancellingSupplier {
   >;
 }
 
+/** What a protection refunds of a booked trip, by positions of its parts. */
+export interface RefundedParts {
+  /** The first part that is refunded; what is left of it and of all after it is given up. */
+  readonly from: number;
+  /** The part that could not be used any more: given up even where it has left without its travelers. */
+  readonly lost: number;
+}
+
+/** How a supplier answered that parts of a trip are given up. */
+export type GivingUp =
+  | { readonly said: 'refused' | 'unknown' }
+  /** `note` writes it to the trip, in the transaction that pays for it; false when the trip is not as it was read. */
+  | { readonly said: 'given_up'; readonly note: (tx: Tx) => Promise<boolean> };
+
 /** Cancelling a booked trip. */
 export interface CancelSide {
   /** The party that holds a refund back while it has not answered. */
@@ -73,10 +87,10 @@ export interface CancelSide {
   quote(trip: TripRecord, hasBegun: boolean): Promise<ToldCancellation | RefusedCancellation>;
   supplierOf(trip: TripRecord, agreed: AgreedCancellation): CancellingSupplier;
   /**
-   * Gives up what is left of a booked trip from a part on, by its position, also once it has begun, so that nobody uses what a
-   * protection refunds. Left out by kinds that no protection refunds in part.
+   * Gives up what is left of a booked trip, also once it has begun, so that nobody uses what a protection refunds. Left out by
+   * kinds that no protection refunds in part.
    */
-  giveUpFrom?(trip: TripRecord, from: number): Promise<'given_up' | 'refused' | 'unknown'>;
+  giveUp?(trip: TripRecord, parts: RefundedParts): Promise<GivingUp>;
   /** The result that the specification names for homes alone; null for everything else. [B 4] */
   homeResult(item: AnyItem, state: Cancellation['state']): HomeCancellationResult | null;
 }

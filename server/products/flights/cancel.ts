@@ -20,9 +20,11 @@ import {
 import { z } from 'zod';
 import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
+import { readFlownTrip } from './flown-trip.ts';
+import { firstToGiveUp, noteGivenUp } from './given-up.ts';
 import { keepCreditsOf } from './trip-credits.ts';
 
-type Deps = Pick<ProductDeps, 'db' | 'log' | 'airlines'>;
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines'>;
 
 const readTickets = itemReader(z.object({ tickets: bookedTicketsSchema }));
 
@@ -49,9 +51,11 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
     }
   },
 
-  async giveUpFrom(trip, from) {
+  async giveUp(trip, refunded) {
     const supplier = flightSupplierOf(deps.airlines, trip.source);
-    return (await supplier.giveUpFlights?.(trip.supplierBookingId, from)) ?? 'refused';
+    const from = firstToGiveUp(readFlownTrip(trip), refunded, deps.clock.now());
+    const said = (await supplier.giveUpFlights?.(trip.supplierBookingId, from)) ?? 'refused';
+    return said === 'given_up' ? { said, note: (tx) => noteGivenUp(tx, trip, from) } : { said };
   },
 
   supplierOf(trip, agreed) {

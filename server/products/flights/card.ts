@@ -3,6 +3,7 @@ import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CardPart, CardReading, TripRecord } from '#server/modules/products/index.ts';
 import { isCheckInOpen } from './check-in.ts';
 import { type FlownTrip, readFlownTrip } from './flown-trip.ts';
+import { isGivenUp } from './given-up.ts';
 import { losesConnection } from './news/progress.ts';
 import { areTicketsLate } from './tickets.ts';
 
@@ -14,6 +15,10 @@ const news = {
     en: 'Your tickets are late. We are following them up with the airline.',
     fr: 'Vos billets sont en retard. Nous relançons la compagnie.',
   },
+  givenUp: {
+    en: 'Flights of this trip were cancelled for a refund.',
+    fr: 'Des vols de ce voyage ont été annulés contre un remboursement.',
+  },
   newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },
 } as const;
 
@@ -22,7 +27,8 @@ export const newTimesText = (language: Language): string => news.newTimes[langua
 
 /** The most serious news about flights that are still to come. */
 function attentionOf(trip: FlownTrip, { now, language, isAsking }: CardReading): string | null {
-  const { progress } = trip;
+  const { progress, givenUpFrom } = trip;
+  if (givenUpFrom !== undefined) return news.givenUp[language];
   const segments = progress?.segments ?? [];
   if (segments.some(({ state }) => state === 'cancelled')) return news.cancelled[language];
   if (losesConnection(progress)) return news.missed[language];
@@ -54,10 +60,17 @@ export function flightCard(record: TripRecord, reading: CardReading): CardPart {
 }
 
 /** The next slice that has not left. */
-function nextFlight({ flight, status }: FlownTrip, now: Date, language: Language): TripCard['nextFlight'] {
-  const slice = flight.slices[language].find(
-    ({ segments: [first] }) => first && now.getTime() < Date.parse(first.zonedDeparture),
-  );
+function nextFlight(
+  { flight, status, givenUpFrom }: FlownTrip,
+  now: Date,
+  language: Language,
+): TripCard['nextFlight'] {
+  let begins = 0;
+  const slice = flight.slices[language].find(({ segments }) => {
+    const isFlown = !isGivenUp({ givenUpFrom }, begins);
+    begins += segments.length;
+    return isFlown && segments[0] && now.getTime() < Date.parse(segments[0].zonedDeparture);
+  });
   const [first, last] = [slice?.segments[0], slice?.segments.at(-1)];
   if (!slice || !first || !last || status === 'Cancelled') return null;
   return {

@@ -4,11 +4,12 @@ import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import { withProgress } from './news/progress.ts';
 import { checkInSoonMs } from '#server/modules/trips/index.ts';
 import type { FlownTrip } from './flown-trip.ts';
+import { isGivenUp } from './given-up.ts';
 
 /** Most airlines close check-in an hour before departure at the latest. Decided, 0080. */
 const closesBeforeMs = 3_600_000;
 
-type CheckedIn = Pick<FlownTrip, 'flight' | 'progress' | 'tickets' | 'status'>;
+type CheckedIn = Pick<FlownTrip, 'flight' | 'progress' | 'tickets' | 'status' | 'givenUpFrom'>;
 
 /** Flights that are checked in together; a self-transfer begins a new part. */
 interface Part {
@@ -17,7 +18,7 @@ interface Part {
   readonly isCancelled: boolean;
 }
 
-function partsOf({ flight, progress }: CheckedIn): Part[] {
+function partsOf({ flight, progress, givenUpFrom }: CheckedIn): Part[] {
   let flown = 0;
   return withProgress(flight, progress).slices.en.flatMap(({ sliceIndex, segments }) => {
     const parts: { segments: FlightSegment[]; isCancelled: boolean }[] = [];
@@ -26,7 +27,8 @@ function partsOf({ flight, progress }: CheckedIn): Part[] {
         parts.push({ segments: [], isCancelled: false });
       const part = parts.at(-1);
       part?.segments.push(segment);
-      if (part && progress?.segments[flown]?.state === 'cancelled') part.isCancelled = true;
+      const isOff = progress?.segments[flown]?.state === 'cancelled' || isGivenUp({ givenUpFrom }, flown);
+      if (part && isOff) part.isCancelled = true;
       flown++;
     }
     return parts.map((part) => ({ sliceIndex, ...part }));

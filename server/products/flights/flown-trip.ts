@@ -17,6 +17,8 @@ export interface FlownTrip extends TripRecord {
   readonly request: FlightBookRequest;
   /** Status of its flights; null until the airline was asked. */
   readonly progress: StoredProgress | null;
+  /** Position of the first flight that was given up for a refund; left out while none was. */
+  readonly givenUpFrom?: number | undefined;
 }
 
 /** The item of booked flights. Throws ZodError for another product's. */
@@ -25,6 +27,7 @@ export const readFlownItem = itemReader(
     flight: storedFlightSchema,
     tickets: bookedTicketsSchema,
     progress: storedProgressSchema.nullable(),
+    givenUpFrom: z.int().nonnegative().optional(),
   }),
 );
 const readRequest = itemReader(flightBookRequestSchema);

@@ -10,6 +10,7 @@ import { newTimesText } from './card.ts';
 import { checkInsOf } from './check-in.ts';
 import { readCreditsAdded } from './credits-added.ts';
 import { readFlownTrip } from './flown-trip.ts';
+import { progressFlown } from './given-up.ts';
 import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
@@ -42,8 +43,13 @@ export async function presentFlightTrip(
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
     checkIns: checkInsOf(trip, now, zoneOf),
-    can,
-    progress: trip.progress && presentProgress(trip.progress),
+    can: {
+      ...can,
+      cancel: can.cancel && trip.givenUpFrom === undefined,
+      requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0,
+    },
+    progress: trip.progress && progressFlown(trip, presentProgress(trip.progress)),
+    ...(trip.givenUpFrom === undefined ? {} : { givenUpFrom: trip.givenUpFrom }),
     scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
     owner: ownerIs('airline'),
     travelerEdit: travelerEdit && {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';
@@ -30,6 +31,10 @@ const {
   provoke,
   seen,
 } = await strandedTravelers('stranded');
+
+/** Letters about events that were not sent yet. */
+const lettersDue = async () =>
+  (await shop.db.selectFrom('tasks').select('id').where('kind', 'like', 'send-flight-%').execute()).length;
 
 describe('disruption assistance', () => {
   it('becomes claimable by a delay over its threshold and pays a new flight, with nothing to pay [DIS-01] [DIS-02] [DIS-05]', async () => {
@@ -195,6 +200,8 @@ describe('disruption assistance', () => {
     expect(back).toBe(await costOfWayBack(bookingId, fares));
     expect(claim).toMatchObject({ sliceIndex: 1, refundBy: 'payout', isRefunding: false });
     const path = `/api/v0/protections/${contractId}/refund`;
+    const readTrip = async (): Promise<BookedFlightTrip> =>
+      (await call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
     const stranger = await enter();
     expect((await call(stranger, 'POST', path)).statusCode).toBe(404);
     const answers = await Promise.all([call(person, 'POST', path), call(person, 'POST', path)]);
@@ -210,6 +217,23 @@ describe('disruption assistance', () => {
     // Nobody flies by what was refunded.
     expect(await givenUp(bookingId)).toBe(1);
     await expect.poll(() => lettersTo(person), soon).toContain('their tickets are no longer valid');
+    // The trip offers and tells nothing about them any more.
+    const trip = await readTrip();
+    expect(trip).toMatchObject({
+      givenUpFrom: 1,
+      attention: 'Flights of this trip were cancelled for a refund.',
+      can: { cancel: false },
+      nextFlight: null,
+      progress: { isOwed: false, segments: [{}, { state: 'cancelled' }] },
+    });
+    expect(trip.checkIns.map(({ sliceIndex }) => sliceIndex)).toEqual([0]);
+    const isDelayed = /A flight of your trip is delayed/g;
+    const told = (await lettersTo(person)).match(isDelayed)?.length;
+    await happen(bookingId, { kind: 'delay', minutes: 400 }, 1);
+    await expect.poll(async () => (await readTrip()).progress?.asOf, soon).not.toBe(trip.progress?.asOf);
+    await expect.poll(lettersDue, soon).toBe(0);
+    expect((await lettersTo(person)).match(isDelayed)).toHaveLength(told ?? 0);
+    expect(await readTrip()).toMatchObject({ progress: { isOwed: false }, can: { cancel: false } });
   });
 
   it.each([

@@ -81,7 +81,7 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
   name: `flight-${kind}`,
   hasPapers: false,
   write(trip, _stamp, language, protections) {
-    if (trip.status === 'Cancelled') return null;
+    if (trip.status === 'Cancelled' || trip.givenUpFrom === 0) return null;
     const write = writer(language);
     const options = optionsOf(trip, protections, language);
     return {

@@ -35,16 +35,19 @@ export async function readNews(
   if (!standing) return null;
   const at = clock.now();
   const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
-  const told = keepStanding(standing, trip.progress, { now: at, sold });
-  const news = newsBetween(sold, { before: trip.progress, after: told }, zoneOf);
+  const answered = keepStanding(standing, trip.progress, { now: at, sold });
+  const told = { ...answered, isOwed: answered.isOwed && trip.givenUpFrom === undefined };
+  // What happens to flights that were given up is no news to their travelers.
+  const flown = { ...told, segments: told.segments.slice(0, trip.givenUpFrom) };
+  const news = newsBetween(sold, { before: trip.progress, after: flown }, zoneOf);
   const kept = news.kind === null ? told : withDelaysTold(told);
   return {
     news,
     kept,
     span: spanOfProgress(kept),
     isOwedOtherwise: (trip.progress?.isOwed ?? false) !== kept.isOwed,
-    happenings: withNews(happeningsBetween(trip.progress, told, news), news.kind),
-    again: nextProgressAsk(kept, at),
+    happenings: withNews(happeningsBetween(trip.progress, flown, news), news.kind),
+    again: nextProgressAsk(flown, at),
     at,
   };
 }

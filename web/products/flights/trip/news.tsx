@@ -30,6 +30,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   if (!isStanding(trip)) return null;
   return (
     <>
+      <GivenUp trip={trip} />
       <Trouble trip={trip} ways={ways} isAway={isAway} onCancel={onCancel} />
       <NewTimes
         trip={trip}
@@ -49,12 +50,28 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   );
 }
 
+/** Flights that were cancelled with their airline, because a protection refunded them. */
+function GivenUp({ trip: { flight, givenUpFrom } }: { trip: BookedFlightTrip }) {
+  const t = useT();
+  if (givenUpFrom === undefined) return null;
+  const flights = flight.slices.flatMap(({ segments }) => segments).slice(givenUpFrom);
+  const names = flights.map(nameOfSegment).join(', ');
+  return (
+    <Banner
+      kind="info"
+      title={t('trips.flight.news.given-up', { count: flights.length, flights: names })}
+    >
+      {t('trips.flight.news.given-up-body', { count: flights.length })}
+    </Banner>
+  );
+}
+
 /** Flights that are cancelled, missed or late, the most serious first. */
 function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayOn[] }) {
   const t = useT();
   const { progress } = trip;
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
-  const told = progress?.segments ?? [];
+  const told = progress?.segments.slice(0, trip.givenUpFrom) ?? [];
   const namesOf = (is: (one: (typeof told)[number]) => boolean) =>
     segments.filter((_, at) => told[at] && is(told[at])).map(nameOfSegment);
   const cancelled = namesOf(({ state }) => state === 'cancelled');
