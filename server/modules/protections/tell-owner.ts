@@ -40,8 +40,7 @@ export async function readProtectionForLetter(
     until: claim?.until ?? null,
     untilZone: claim?.timeZone ?? null,
     limit: limit === null ? null : told(money(limit, terms.currency)),
-    refund:
-      claim && refundOf ? told(minMoney(refundOf(terms, claim), await payable(contract.tripId))) : null,
+    refund: claim && refundOf ? told(minMoney(refundOf(terms, claim), await payable(contract.tripId))) : null,
     premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
     usableUntil: new Date(terms.usableUntil),
     usableZone: terms.timeZone,

@@ -21,7 +21,7 @@ import { z } from 'zod';
 import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
 import { readFlownTrip } from './flown-trip.ts';
-import { firstToGiveUp, noteGivenUp } from './given-up.ts';
+import { firstToGiveUp, noteGivenUp } from './news/given-up.ts';
 import { keepCreditsOf } from './trip-credits.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines'>;

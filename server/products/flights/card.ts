@@ -3,7 +3,7 @@ import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CardPart, CardReading, TripRecord } from '#server/modules/products/index.ts';
 import { isCheckInOpen } from './check-in.ts';
 import { type FlownTrip, readFlownTrip } from './flown-trip.ts';
-import { isGivenUp } from './given-up.ts';
+import { isGivenUp } from './news/given-up.ts';
 import { losesConnection } from './news/progress.ts';
 import { areTicketsLate } from './tickets.ts';
 

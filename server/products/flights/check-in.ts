@@ -4,7 +4,7 @@ import { onAirportClock, type ZoneOf } from '#server/modules/flights/index.ts';
 import { withProgress } from './news/progress.ts';
 import { checkInSoonMs } from '#server/modules/trips/index.ts';
 import type { FlownTrip } from './flown-trip.ts';
-import { isGivenUp } from './given-up.ts';
+import { isGivenUp } from './news/given-up.ts';
 
 /** Most airlines close check-in an hour before departure at the latest. Decided, 0080. */
 const closesBeforeMs = 3_600_000;

@@ -10,7 +10,7 @@ import { newTimesText } from './card.ts';
 import { checkInsOf } from './check-in.ts';
 import { readCreditsAdded } from './credits-added.ts';
 import { readFlownTrip } from './flown-trip.ts';
-import { progressFlown } from './given-up.ts';
+import { progressFlown } from './news/given-up.ts';
 import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';

@@ -97,9 +97,9 @@ describe('one loss', () => {
     const offered = await call(bought.person, 'POST', '/api/v2/ancillaries/postbooking/offer/get', {
       tripId,
     });
-    const later = offered.json().trips[0].offers.find(
-      ({ kind: sold }: ProtectionOffer) => sold === 'change-for-any-reason',
-    );
+    const later = offered
+      .json()
+      .trips[0].offers.find(({ kind: sold }: ProtectionOffer) => sold === 'change-for-any-reason');
     expect(cents(later.terms.covered.amount)).toBe(fares - 5_000);
     const { person } = await disrupted(bought);
     const { claim } = await contractOf(person, tripId);

@@ -57,10 +57,7 @@ function GivenUp({ trip: { flight, givenUpFrom } }: { trip: BookedFlightTrip }) 
   const flights = flight.slices.flatMap(({ segments }) => segments).slice(givenUpFrom);
   const names = flights.map(nameOfSegment).join(', ');
   return (
-    <Banner
-      kind="info"
-      title={t('trips.flight.news.given-up', { count: flights.length, flights: names })}
-    >
+    <Banner kind="info" title={t('trips.flight.news.given-up', { count: flights.length, flights: names })}>
       {t('trips.flight.news.given-up-body', { count: flights.length })}
     </Banner>
   );

@@ -2,8 +2,8 @@ import type { FlightProgress } from '#contract/flights/progress.ts';
 import type { RefundedParts, TripRecord } from '#server/modules/products/index.ts';
 import { replaceParts } from '#server/modules/trips/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import type { FlownTrip } from './flown-trip.ts';
-import { cancelScheduleChange } from './news/changes-store.ts';
+import type { FlownTrip } from '../flown-trip.ts';
+import { cancelScheduleChange } from './changes-store.ts';
 
 type Flown = Pick<FlownTrip, 'flight' | 'progress'>;
 

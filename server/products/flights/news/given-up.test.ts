@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { StoredFlight } from '#server/modules/flights/index.ts';
 import { firstToGiveUp } from './given-up.ts';
-import type { StoredProgress, StoredSegment } from './news/progress.ts';
+import type { StoredProgress, StoredSegment } from './progress.ts';
 
 const flight = {
   slices: {
