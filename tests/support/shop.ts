@@ -108,6 +108,12 @@ export async function testShop(
       for (const { clock } of shops)
         await expect.poll(() => clock.now().getTime()).toBeGreaterThanOrEqual(moment);
     },
+    /** Waits until all that the passing of time made due has been done, such as a look at a watched price, which may pay. */
+    async rest(at: TestCheckout = shop): Promise<void> {
+      const due = () =>
+        at.db.selectFrom('tasks').select('kind').where('due_at', '<=', at.clock.now()).execute();
+      await expect.poll(due).toEqual([]);
+    },
     seen: ({ customerId }: Pick<TestPerson, 'customerId'>, bookingId: string, at: TestCheckout = shop) =>
       evidenceOf({ world, db: at.db, now: at.clock.now() }, { bookingId, customerId }),
     credit: (amount: number): TenderInput => ({ kind: 'TravelWalletCredit', amount }),
