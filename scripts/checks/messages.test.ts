@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { FAULTS } from '#world/faults/catalogue.ts';
+import english from '#server/modules/notifications/messages/en.json' with { type: 'json' };
+import french from '#server/modules/notifications/messages/fr.json' with { type: 'json' };
 import words from '#web/messages/en/sandbox.json' with { type: 'json' };
-import { messageProblems, webSources } from './messages.ts';
+import { messageProblems, selectProblems, webSources } from './messages.ts';
 
 function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -87,10 +89,41 @@ describe('messageProblems', () => {
   });
 });
 
+describe('selectProblems', () => {
+  const table = { kind: ['hotel', 'home', 'car'], 'stays.* kind': ['hotel', 'home | villa'], zone: null };
+  const problems = (key: string, text: string) => selectProblems(key, text, table);
+
+  it('accepts a text for every value, and `other` for one of them', () => {
+    expect(problems('a.b', '{kind, select, hotel {H} home {M} other {C}}')).toEqual([]);
+    expect(problems('a.b', '{kind, select, hotel {H} home {M} car {C} other {?}}')).toEqual([]);
+    expect(problems('stays.b', '{kind, select, hotel {H} other {M}}')).toEqual([]);
+    expect(problems('a.b', '{zone, select, Lisbon {L} other {{zone}}}')).toEqual([]);
+  });
+
+  it('reports values that share `other`, values that never come and arguments that nobody describes, inside plurals too', () => {
+    expect(problems('a.b', '{kind, select, hotel {H} other {C}}')).toEqual([
+      '"a.b": {kind} has no text for home, car',
+    ]);
+    expect(problems('a.b', '{kind, select, hotel {H} home {M} boat {B} other {C}}')).toEqual([
+      '"a.b": {kind} is never boat',
+    ]);
+    expect(
+      problems('a.b', '{count, plural, one {<b>{mood, select, good {G} other {B}}</b>} other {#}}'),
+    ).toEqual(['"a.b": say in scripts/checks/select-values.ts what {mood} can be']);
+  });
+});
+
 describe('the catalogues of the portal', () => {
   it('are complete in English and French [NAV-08]', () => {
     const web = join(import.meta.dirname, '../../web');
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
+  });
+
+  it('of letters have a text for every value of their selects [NAV-08]', () => {
+    const told = [english, french].flatMap((letters) =>
+      Object.entries(letters).flatMap(([key, text]) => selectProblems(key, text)),
+    );
+    expect(told).toEqual([]);
   });
 
   it('name every fault of the console', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
+import { type SelectValues, selectValues } from './select-values.ts';
 
 type Catalogue = Map<string, { text: string; file: string }>;
 
@@ -17,7 +18,7 @@ const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 /**
  * Problems of the message catalogs under `folder` (a folder per language, a file per area) and of the source code
  * that uses them: keys outside their area, keys missing in a language, messages that cannot be parsed, arguments
- * that differ between languages, French punctuation where a line may break, undefined keys, unused keys. Empty
+ * that differ between languages, French punctuation where a line may break, selects without a text for a value, undefined keys, unused keys. Empty
  * if there are none.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
@@ -30,6 +31,10 @@ export function messageProblems(folder: string, sources: ReadonlyMap<string, str
   for (const [language, catalogue] of catalogues)
     if (language !== reference) problems.push(...compare(keys, catalogue, language));
   problems.push(...looseMarks(catalogues.get('fr') ?? new Map()));
+  for (const catalogue of catalogues.values())
+    for (const [key, { text, file }] of catalogue)
+      if (!argumentsOf(text).error)
+        problems.push(...selectProblems(key, text).map((told) => `${file}: ${told}`));
   return [...problems, ...unknownAndUnused(keys, sources)];
 }
 
@@ -94,6 +99,52 @@ function collect(elements: readonly MessageFormatElement[], names: Set<string>):
     if (element.type === TYPE.tag) collect(element.children, names);
     if (element.type === TYPE.select || element.type === TYPE.plural)
       for (const option of Object.values(element.options)) collect(option.value, names);
+  }
+}
+
+/**
+ * Selects of a message that do not fit the values that their arguments can get: an argument that is not in the table, a
+ * branch for a value that never comes, and values without a branch: `other` may stand for one of them only, so that it
+ * says what that one means.
+ */
+export function selectProblems(key: string, text: string, table = selectValues): string[] {
+  const problems: string[] = [];
+  visitSelects(parse(text), (argument, branches) => {
+    const values = valuesOf(table, key, argument);
+    if (values === undefined)
+      problems.push(`say in scripts/checks/select-values.ts what {${argument}} can be`);
+    if (!values) return;
+    const unknown = branches.filter((branch) => branch !== 'other' && !values.includes(branch));
+    if (unknown.length > 0) problems.push(`{${argument}} is never ${unknown.join(', ')}`);
+    const unnamed = values.filter((value) => !branches.includes(value));
+    if (unnamed.length > 1) problems.push(`{${argument}} has no text for ${unnamed.join(', ')}`);
+  });
+  return problems.map((problem) => `"${key}": ${problem}`);
+}
+
+function valuesOf(
+  table: Readonly<Record<string, SelectValues>>,
+  key: string,
+  argument: string,
+): SelectValues | undefined {
+  const own = table[`${key} ${argument}`];
+  if (own !== undefined) return own;
+  const shared = Object.keys(table).find((entry) => {
+    const [prefix = '', name] = entry.split('* ');
+    return name === argument && key.startsWith(prefix);
+  });
+  return table[shared ?? argument];
+}
+
+function visitSelects(
+  elements: readonly MessageFormatElement[],
+  visit: (argument: string, branches: readonly string[]) => void,
+): void {
+  for (const element of elements) {
+    if (element.type === TYPE.select) visit(element.value, Object.keys(element.options));
+    if (element.type === TYPE.tag) visitSelects(element.children, visit);
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      for (const { value } of Object.values(element.options)) visitSelects(value, visit);
   }
 }
 

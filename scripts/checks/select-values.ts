@@ -1,0 +1,104 @@
+import { distanceUnitSchema } from '#contract/enums/cars.ts';
+import { productSchema, tripKindOfProduct } from '#contract/enums/products.ts';
+import {
+  claimStateSchema,
+  copyTemplateInputSchema,
+  disruptionReasonSchema,
+  priceDropStateSchema,
+} from '#contract/enums/protections.ts';
+import { actorSchema, changeHindranceSchema } from '#contract/enums/trips.ts';
+import { nightsFitSchema } from '#contract/packages.ts';
+import { placeKindSchema } from '#contract/places.ts';
+import { policyVerdictSchema } from '#contract/policy.ts';
+import { priceMatchAttributeSchema } from '#contract/price-protections/price-match.ts';
+import { protectionContractSchema } from '#contract/protections.ts';
+import { refundLineSchema } from '#contract/trips.ts';
+
+/**
+ * The values that an argument of a `select` can get; those for which one text is meant are one entry, `city | hotel`. Null
+ * where they are too many to be named one by one.
+ */
+export type SelectValues = readonly string[] | null;
+
+/** A text that may be missing; `other` stands for the text. */
+const textOrNone = ['none', 'text'];
+const yesOrNo = ['yes', 'no'];
+const products = productSchema.options;
+const policyCodes = policyVerdictSchema.shape.reasons.element.shape.code.options;
+
+/**
+ * By argument, and by key and argument where one name has several meanings: `trips.refund.card where`. A key that ends in
+ * `*` stands for all that begin so.
+ */
+export const selectValues: Readonly<Record<string, SelectValues>> = {
+  ...Object.fromEntries(copyTemplateInputSchema.options.map((input) => [`content.* ${input}`, textOrNone])),
+  'content.* variant': ['consumer', 'business'],
+  'content.* concise': yesOrNo,
+  'content.* excludeTaxesAndFeesCopy': yesOrNo,
+  'content.* coMerch': yesOrNo,
+  'content.* punctuation': yesOrNo,
+  'content.* percent': textOrNone,
+  actor: [...actorSchema.options, 'onBehalf'],
+  ages: textOrNone,
+  at: ['desk', 'property'],
+  attribute: priceMatchAttributeSchema.options,
+  cancel: yesOrNo,
+  card: yesOrNo,
+  'approval.policy.part code': ['price_per_night', 'flight_price', 'no_rate'],
+  'packages.policy code': policyCodes.filter((code) => code !== 'price_per_day'),
+  costs: ['more', 'less', 'same'],
+  direction: ['more', 'less', 'same'],
+  'flights.review.changed costs': ['more', 'less'],
+  'packages.card.fare direction': ['out', 'back', 'both'],
+  end: ['pick_up', 'drop_off'],
+  ends: textOrNone,
+  fit: nightsFitSchema.exclude(['fits']).options,
+  flight: ['true', 'false'],
+  'freeze.fair-why basis': ['observed', 'assumed'],
+  hindrance: [...changeHindranceSchema.exclude(['non_refundable']).options, 'non_refundable | none'],
+  how: ['both', 'flight', 'refund'],
+  instead: yesOrNo,
+  key: null,
+  kind: Object.values(tripKindOfProduct),
+  'cars.results.title kind': ['airport', placeKindSchema.exclude(['airport']).options.join(' | ')],
+  'flight.otherAirport kind': ['home', 'city'],
+  'flights.other-airport kind': ['home', 'city'],
+  'package.fare.* kind': ['included', 'fee', 'not_offered', 'unknown'],
+  'trips.cancel.title.support.* kind': ['Experience', 'Flight | Hotel | Home | Car | Package | PriceFreeze'],
+  'stays.results.* kind': ['vacation_rental', 'hotel', 'all'],
+  'flights.grid.cell level': ['low', 'middle', 'high'],
+  locator: textOrNone,
+  nothing: ['true', 'false'],
+  number: textOrNone,
+  of: ['car', 'activity', 'stay'],
+  'packages.* of': ['flights', 'hotels'],
+  'search.promise.price-body of': ['cars', 'flights', 'hotels', 'all'],
+  part: ['air', 'stay'],
+  'packages.policy part': ['flight', 'hotel'],
+  'trips.car.change.says part': ['pickUp', 'dropOff'],
+  paidAs: ['credit', 'original-payment'],
+  paysAs: ['credit', 'original-payment'],
+  product: products,
+  'booking.duplicate.* product': [...products, 'atonce'],
+  'booking.working.title product': [...products, 'unknown'],
+  'booking.wishes.title product': ['hotel', 'home', 'package'],
+  protection: ['disruption_assistance', 'missed_connection'],
+  reason: disruptionReasonSchema.options,
+  'activities.may-call-off reason': ['weather', 'few', 'both'],
+  state: protectionContractSchema.shape.state.options,
+  'trips.price-drop.state state': [...priceDropStateSchema.options, 'waiting'],
+  'trips.price-match.state state': claimStateSchema.options,
+  stay: ['free', 'part', 'none'],
+  step: ['held', 'working'],
+  'flights.results.title step': ['only', 'departure', 'return', 'several'],
+  than: ['less', 'more', 'same'],
+  type: ['fee', 'none', 'free'],
+  'flights.price.each type': ['round_trip', 'one_way | multi_city'],
+  'flights.price.covers type': ['round_trip', 'one_way', 'multi_city'],
+  unit: distanceUnitSchema.options,
+  variant: ['consumer', 'business'],
+  waits: yesOrNo,
+  what: ['answers', 'pickup', 'both'],
+  when: ['approved', 'confirmed', 'now'],
+  where: [...refundLineSchema.shape.owner.options, 'quoted', 'agent', 'late'],
+};
