@@ -98,6 +98,38 @@ async function rateOf({ rateId }: Pick<CarCard, 'rateId'>, more: object = {}) {
 }
 const cents = ({ amount }: { amount: number }) => Math.round(amount * 100);
 
+/** What is asked, and what is found: how many cars, and the lowest total. */
+it.each<[string, object, string | number[]]>([
+  ['an airport', {}, [138, 66.6]],
+  ['a city', { pickUpPlaceId: 'city:2267057' }, [179, 66.6]],
+  ['an unknown place', { pickUpPlaceId: 'airport:XXX' }, '404 place-not-found'],
+  ['one hour', { dropOffAt: '2026-12-15T11:00' }, [138, 23.57]],
+  ['24 hours', { dropOffAt: '2026-12-16T10:00' }, [138, 23.57]],
+  ['24 hours and the grace', { dropOffAt: '2026-12-16T10:29' }, [138, 23.57]],
+  ['a second day begun', { dropOffAt: '2026-12-16T11:30' }, [138, 39.3]],
+  ['a return before the pick-up', { dropOffAt: '2026-12-15T09:00' }, '400 validation-failed'],
+  [
+    'a pick-up in the past',
+    { pickUpAt: '2026-11-20T10:00', dropOffAt: '2026-11-22T10:00' },
+    '400 validation-failed',
+  ],
+  ['a pick-up in the night', { pickUpAt: '2026-12-15T03:00' }, [50, 96.83]],
+  ['another desk at the end', { dropOffPlaceId: 'airport:OPO' }, [120, 157.35]],
+  ['a driver of 17', { driverAge: 17 }, '400 validation-failed'],
+  ['a driver of 21', { driverAge: 21 }, [100, 175.94]],
+  ['a driver of 25', { driverAge: 25 }, [131, 66.6]],
+  ['a driver of 80', { driverAge: 80 }, [138, 66.6]],
+  ['a driver who lives there', { residence: 'PT' }, [138, 66.6]],
+  ['euros', { currency: 'EUR' }, [138, 57.28]],
+])('a search for cars with %s finds [GRD-01]', async (_case, query, expected) => {
+  const answer = await post(searchCars.path, { ...question, limit: 100, ...query });
+  const body = answer.json();
+  if (answer.statusCode !== 200) return expect(`${answer.statusCode} ${body.code}`).toEqual(expected);
+  const { cars, matchingCount } = searchCars.response.parse(body);
+  const totals = cars.map(({ price }) => price.total.amount);
+  expect([matchingCount, Math.min(...totals)]).toEqual(expected);
+});
+
 describe('cars over the API [GRD-01]', () => {
   it('tells one total from the list to the price object: due now and at the desk, fees and taxes within', async () => {
     const cases = [

@@ -102,6 +102,110 @@ async function familySlot(suits: (slot: ActivitySlot) => boolean) {
   throw new Error('No family can go anywhere in Paris.');
 }
 
+const found = async (more: object) => {
+  const answer = await api.call(person, 'POST', `${base}/availability`, { ...asked, ...more });
+  if (answer.statusCode !== 200) return codeOf(answer);
+  const { place, totalCount, matchingCount, activities } = searchActivities.response.parse(answer.json());
+  const [first] = activities;
+  return [place.name, totalCount, matchingCount, first ? `${first.title}, ${first.lowest.amount}` : null];
+};
+const named = (locationName: string) => ({ location: { locationName } });
+const adults = (quantity: number) => ({ units: [{ type: 'ADULT', quantity }] });
+const withAges = (...ages: number[]) => ({
+  units: [{ type: 'ADULT', quantity: 2 }, ...ages.map((age) => ({ type: 'CHILD', quantity: 1, age }))],
+});
+const only = (filters: object) => ({ filters, sort: 'price_low' });
+
+/** What is asked, and how much is found: place, all, those that match, and the first. */
+it.each<[string, object, string | (string | number | null)[]]>([
+  ['a place by its id', {}, ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
+  ['a place by its name', named('Paris'), ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
+  ['a name in French', named('Londres'), ['London', 166, 166, 'London: e-bike tour (Mayfair), 46']],
+  ['a name with a slip, which is not guessed', named('Barcelonna'), '404 place-not-found'],
+  ['a country', named('Iceland'), '404 place-not-found'],
+  [
+    'an airport',
+    { location: { placeId: 'airport:LHR' } },
+    ['London', 166, 166, 'London: e-bike tour (Mayfair), 46'],
+  ],
+  ['a village without activities', named('Giethoorn'), '404 place-not-found'],
+  ['a name of nowhere', named('Qqxzqqxz'), '404 place-not-found'],
+  [
+    'one day',
+    { untilDate: '2026-12-14' },
+    ['Paris', 150, 150, 'Day trip from Paris to the countryside, 139'],
+  ],
+  [
+    '42 days',
+    { untilDate: '2027-01-24' },
+    ['Paris', 171, 171, 'Day trip from Paris to the countryside, 136'],
+  ],
+  ['43 days', { untilDate: '2027-01-25' }, '400 validation-failed'],
+  ['days in the wrong order', { untilDate: '2026-12-13' }, '400 validation-failed'],
+  ['two adults', adults(2), ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
+  [
+    'twenty adults',
+    adults(20),
+    ['Paris', 41, 41, 'Paris Amusement Park: day ticket (Canal Saint-Martin), 54.5'],
+  ],
+  ['twenty-one adults', adults(21), '400 validation-failed'],
+  ['a family with a baby', withAges(0), ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
+  [
+    'a family with a child of eight',
+    withAges(8),
+    ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139'],
+  ],
+  [
+    'a family with two teenagers',
+    withAges(13, 17),
+    ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139'],
+  ],
+  [
+    'food only',
+    only({ categories: ['food'] }),
+    ['Paris', 171, 37, 'Evening tasting of local wines in Paris, with Long Table, 50'],
+  ],
+  [
+    'food and museums',
+    only({ categories: ['food', 'museums'] }),
+    ['Paris', 171, 62, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
+  ],
+  [
+    'what can be cancelled for nothing',
+    only({ freeCancellation: true }),
+    ['Paris', 171, 156, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
+  ],
+  [
+    'what is confirmed at once',
+    only({ instantConfirmation: true }),
+    ['Paris', 171, 140, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
+  ],
+  [
+    'a guide who speaks French',
+    only({ language: 'fr' }),
+    ['Paris', 171, 137, 'Street art in Paris: guided walk (La Defense), 24.5'],
+  ],
+  ['a language that no guide speaks', only({ language: 'tlh' }), ['Paris', 171, 0, null]],
+  ['snow in Paris', only({ categories: ['snow'] }), ['Paris', 171, 0, null]],
+  [
+    'all filters at once',
+    only({ categories: ['tours'], freeCancellation: true, instantConfirmation: true, language: 'fr' }),
+    ['Paris', 171, 39, 'Street art in Paris: guided walk (La Defense), 24.5'],
+  ],
+  [
+    'the best rated',
+    { sort: 'rating' },
+    ['Paris', 171, 171, 'Your hotel to Paris Orly (ORY): private transfer, with Four Winds Guides, 69.5'],
+  ],
+  [
+    'euros',
+    { sort: 'price_low', currency: 'EUR' },
+    ['Paris', 171, 171, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 12.47'],
+  ],
+])('a search for activities with %s finds [XPR-01] [XPR-02]', async (_case, query, expected) => {
+  expect(await found(query)).toEqual(expected);
+});
+
 describe('activities of the world over the API', () => {
   it('tells the total of the whole party, equal to the tickets of the cheapest time, and filters by language [XPR-02]', async () => {
     const units = [
