@@ -104,6 +104,24 @@ export async function openPackage(
   return post(api, person, '/api/v0/bookings/sessions/package', choice);
 }
 
+interface HotelRate {
+  readonly rateId: string;
+  readonly rateToken: string;
+  readonly payment: 'now' | 'property';
+  readonly protection: object | null;
+}
+
+/** All that a hotel sells by itself for the nights of a package. */
+export async function hotelRates(
+  world: Pick<TestWorld, 'call'>,
+  lodgingId: string,
+  { checkIn, checkOut, rooms }: { checkIn?: string; checkOut?: string; rooms: object },
+): Promise<{ rates: readonly HotelRate[] }> {
+  const asked = { checkIn, checkOut, rooms, currency: 'USD' };
+  const { body } = await world.call('POST', `/v1/lodging/stays/${lodgingId}/rates`, asked);
+  return { rates: (body['rooms'] as { rates: HotelRate[] }[]).flatMap((room) => room.rates) };
+}
+
 /** A complete request to book a package for two, in one room. */
 export const packageRequest = (
   session: PackageBookingSession,

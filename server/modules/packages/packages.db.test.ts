@@ -4,13 +4,14 @@ import {
   choosePackage,
   faresOf,
   flightsOf,
+  hotelRates,
   packageQuestion,
   roomsOf,
   searchPackages,
 } from '#tests/support/packages.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
-const { shop, enter } = await testShop('packer', { flies: true });
+const { world, shop, enter } = await testShop('packer', { flies: true });
 const question = packageQuestion();
 
 describe('a search of packages', () => {
@@ -253,9 +254,9 @@ describe('a search of packages', () => {
     }
   });
 
-  it('sells rooms that are paid at once at the total with the flights, the cheapest as listed [PKG-01]', async () => {
+  it('sells rooms that are paid at once, none with a premium, at the total with the flights, the cheapest as listed [PKG-01]', async () => {
     const person = await enter();
-    const { searchId, flight, packages } = await searchPackages(shop.api, person, {
+    const { searchId, flight, packages, checkIn, checkOut } = await searchPackages(shop.api, person, {
       ...question,
       sort: 'price_low',
     });
@@ -268,6 +269,13 @@ describe('a search of packages', () => {
     expect(cheapest).toBe(first.price.total.amount);
     for (const { total, difference } of products)
       expect(cents(total.amount)).toBe(cents(cheapest) + cents(difference.amount));
+    // The hotel sells others too, which are no part of a package.
+    const { rates } = await hotelRates(world, first.lodgingId, { ...body, checkIn, checkOut });
+    const known = (rateId: string) => rates.find((rate) => rate.rateId === rateId);
+    expect(new Set(products.map(({ rateId }) => known(rateId)?.payment))).toEqual(new Set(['now']));
+    expect(products.filter(({ rateId }) => known(rateId)?.protection !== null)).toEqual([]);
+    expect(rates.some(({ payment }) => payment === 'property')).toBe(true);
+    expect(rates.some(({ protection }) => protection !== null)).toBe(true);
     // What a part costs by itself is told with the savings alone.
     expect(Object.keys(products[0] ?? {})).not.toContain('cancellation');
   });

@@ -7,7 +7,15 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
-import { bookPackagePath, openPackage, packageQuestion, packageRequest } from '#tests/support/packages.ts';
+import {
+  bookPackagePath,
+  choosePackage,
+  hotelRates,
+  openPackage,
+  packageQuestion,
+  packageRequest,
+} from '#tests/support/packages.ts';
+import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -37,6 +45,28 @@ async function standing(person: TestPerson, bookingId: string) {
   );
   return { booking, failure, payment, bank, trips, openHolds, air, stay };
 }
+
+it('takes no room that is paid at the hotel, and none made refundable for a premium [PKG-01]', async () => {
+  const person = await enter();
+  const {
+    flight: _,
+    product: __,
+    ...choice
+  } = await choosePackage(shop.api, person, { question: packageQuestion() });
+  const { rates } = await hotelRates(world, choice.lodgingId, choice);
+  const refused = async (isSuch: (rate: (typeof rates)[number]) => boolean) => {
+    const rate = rates.find(isSuch);
+    if (!rate) throw new Error('The hotel sells no such room.');
+    const answer = await shop.api.call(person, 'POST', '/api/v0/bookings/sessions/package', {
+      ...choice,
+      rateToken: wrapRateToken('sandbox', rate.rateToken, 'USD'),
+    });
+    return answer.json().code ?? answer.statusCode;
+  };
+  expect(await refused(({ payment }) => payment === 'property')).toBe('package-room-paid-there');
+  expect(await refused(({ protection }) => protection !== null)).toBe('rate-not-available');
+  expect(await refused(({ payment, protection }) => payment === 'now' && protection === null)).toBe(200);
+});
 
 describe('a package', () => {
   it('that both confirm is one charge, one locator, one trip with two entries [PKG-01] [BKG-01] [TRP-02]', async () => {

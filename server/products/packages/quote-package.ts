@@ -27,7 +27,8 @@ interface Deps {
 
 /**
  * Has both suppliers price their parts again at the same time; the total holds as long as the shorter of both quotes.
- * Throws the errors of both parts, and `package-room-paid-there` for a room that is paid at the hotel.
+ * Throws the errors of both parts, `package-room-paid-there` for a room that is paid at the hotel, and `rate-not-available` for
+ * one made refundable for a premium.
  */
 export async function quotePackage(deps: Deps, principal: Principal, asked: Asked): Promise<Draft> {
   const { searchId, chosen, lodgingId, rateToken, rooms, checkIn, checkOut } = asked;
@@ -59,6 +60,7 @@ export function draftOf(
   };
   const facts = factsOf(item);
   if (facts.stay.paymentTiming !== 'PayNow') throw new PortalError('package-room-paid-there');
+  if (facts.stay.hasRefundableAddOn) throw new PortalError('rate-not-available');
   if (air.price.currency !== stay.price.currency) throw new PortalError('rate-not-available');
   const prices = { air: air.price, stay: stay.price };
   const [flightTotal, roomTotal] = [supplierTotalOf(air.price), supplierTotalOf(stay.price)];
