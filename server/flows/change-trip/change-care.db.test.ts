@@ -215,6 +215,25 @@ it('says of a refund that has not come when it was due that it is late, and who 
   expect((await booked.seen()).bank).toEqual([['captured', booked.due, booked.due]]);
 });
 
+it('reminds a day before an earlier check-in that a stay was moved to, and not again before the old one [TRP-03]', async () => {
+  const booked = await bookStay(cardHolder('earlier'));
+  const { checkIn, checkOut, checkInFrom } = booked.session.stay;
+  const reminders = async () =>
+    (await booked.subjects()).filter((subject) => subject.startsWith('Check-in tomorrow')).length;
+  const earlier = { checkIn: addDays(checkIn, -3), checkOut: addDays(checkOut, -3) };
+  expect(await booked.change((await booked.quote(earlier)).quoteId)).toMatchObject({ state: 'done' });
+  // Lisbon’s winter and summer time are one hour apart: two hours either side are certain in both.
+  const dayBefore = (day: string) => Date.parse(`${addDays(day, -1)}T${checkInFrom}:00Z`);
+  await booked.goTo(dayBefore(earlier.checkIn) - 2 * 3_600_000);
+  expect(await reminders()).toBe(0);
+  await booked.goTo(dayBefore(earlier.checkIn) + 2 * 3_600_000);
+  await expect.poll(reminders).toBe(1);
+  expect(await runTask(shop.handlers, 'remind-check-in', booked.tripId)).toBeUndefined();
+  await booked.goTo(dayBefore(checkIn) + 2 * 3_600_000);
+  expect(await runTask(shop.handlers, 'remind-check-in', booked.tripId)).toBeUndefined();
+  expect(await reminders()).toBe(1);
+}, 60_000);
+
 it('reminds of check-in a day before, by letter and in the list of trips, once for each check-in [TRP-03]', async () => {
   const booked = await bookStay(cardHolder('punctual'));
   const { checkIn, checkOut, checkInFrom } = booked.session.stay;

@@ -36,6 +36,10 @@ it.each([
   ['2026-12-20', '2026-12-26', ['leaves_before_check_out']],
   ['2026-12-21', '2026-12-28', ['lands_after_first_night', 'leaves_after_check_out']],
   ['2026-12-27', '2026-12-28', ['no_night_left']],
+  // Nights that end on the day of check-in are none.
+  ['2026-12-18', '2026-12-20', ['no_night_left']],
+  ['2026-12-18', '2026-12-21', ['lands_before_check_in', 'leaves_before_check_out']],
+  ['2026-12-26', '2026-12-27', ['lands_after_first_night']],
 ])('flights that now land on %s and leave on %s: %j [TRP-06]', (landsOn, leavesOn, found) => {
   expect(nightsChanged(sold, { landsOn, leavesOn }, booked)).toEqual(found);
 });
@@ -61,6 +65,8 @@ describe('the nights that are offered [PKG-01] [TRP-06]', () => {
     ['all moves back by a day', '19', '26', nights('19', '26', 7), nights('20', '26', 6)],
     ['no night is left', '27', '31', nights('27', '31', 4), null],
     ['there is no night between the flights', '27', '27', null, null],
+    ['the flight back leaves on the day of check-in', '18', '20', nights('18', '20', 2), null],
+    ['it leaves the day after', '18', '21', nights('18', '21', 3), nights('20', '21', 1)],
   ])('where %s: land on %s, leave on %s', (_, landsOn, leavesOn, shift, drop) => {
     const now = { landsOn: `2026-12-${landsOn}`, leavesOn: `2026-12-${leavesOn}` };
     expect(offered(now)).toEqual({ shift, drop });

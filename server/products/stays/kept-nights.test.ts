@@ -15,6 +15,8 @@ it.each([
   ['a night more', stay('2027-02-28', '2027-03-04'), 3, 3],
   ['three other nights', stay('2027-03-08', '2027-03-11'), 0, 3],
   ['the night after', stay('2027-03-04', '2027-03-05'), 0, 3],
+  ['nights that end on its check-in day', stay('2027-02-26', '2027-03-01'), 0, 3],
+  ['nights that end before it', stay('2027-02-20', '2027-02-22'), 0, 3],
 ])('of a stay of three nights that was matched, %s keep %s [TRP-03]', (_, after, units, of) => {
   expect(keptNights(booked, booked, after)).toEqual({ units, of });
 });
