@@ -53,7 +53,10 @@ it('takes no room that is paid at the hotel, and none made refundable for a prem
     product: __,
     ...choice
   } = await choosePackage(shop.api, person, { question: packageQuestion() });
-  const { rates } = await hotelRates(world, choice.lodgingId, choice);
+  const { rates } = await hotelRates(world, choice.lodgingId, {
+    ...choice,
+    rooms: packageQuestion().rooms,
+  });
   const refused = async (isSuch: (rate: (typeof rates)[number]) => boolean) => {
     const rate = rates.find(isSuch);
     if (!rate) throw new Error('The hotel sells no such room.');

@@ -202,6 +202,11 @@ function Rooms({
                     size="lg"
                     note={t('packages.card.per-person', { amount: format.money(product.perPerson) })}
                   />
+                  {product.dueAtProperty.amount > 0 ? (
+                    <p className="text-sm text-ink-muted">
+                      {t('packages.card.there', { amount: format.money(product.dueAtProperty) })}
+                    </p>
+                  ) : null}
                   <Button onPress={() => checkout.mutate(product)} isPending={checkout.isPending}>
                     {t('packages.choose')}
                   </Button>
