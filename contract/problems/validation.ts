@@ -49,7 +49,7 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
   redressNumber: { en: 'Redress number', fr: 'Numéro de recours' },
   knownTravelerNumber: { en: 'Known Traveler Number', fr: 'Numéro de voyageur connu' },
   nationality: { en: 'Nationality', fr: 'Nationalité' },
-  driversLicence: { en: 'Driver’s licence', fr: 'Permis de conduire' },
+  driversLicence: { en: 'Driver’s license', fr: 'Permis de conduire' },
   additionalInfo: { en: 'Additional information', fr: 'Renseignements supplémentaires' },
   checkIn: { en: 'Check-in', fr: 'Arrivée' },
   checkOut: { en: 'Check-out', fr: 'Départ' },

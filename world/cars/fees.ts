@@ -93,5 +93,5 @@ export const NAMES = {
   booster: { en: 'Booster seat', fr: 'Rehausseur' },
   additional_driver: { en: 'Additional driver', fr: 'Conducteur supplémentaire' },
   snow_chains: { en: 'Snow chains', fr: 'Chaînes à neige' },
-  full_cover: { en: 'Cover without excess', fr: 'Couverture sans franchise' },
+  full_cover: { en: 'Zero-deductible coverage', fr: 'Couverture sans franchise' },
 } as const satisfies Record<string, LocalisedText>;

@@ -40,7 +40,7 @@ export function faultsOf(input: TravelerInput, today: PlainDate): Problem[] {
       : []),
     ...unknown.map((code) => ({
       path: `body.hotelLoyalty.${code}`,
-      message: 'This loyalty programme is not known.',
+      message: 'This loyalty program is not known.',
     })),
   ];
 }
