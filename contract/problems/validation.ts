@@ -90,7 +90,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'The year is too far back.': 'L’année est trop lointaine.',
   'This is not the code of a country.': 'Ce n’est pas le code d’un pays.',
   'The date of birth is in the future.': 'La date de naissance est à venir.',
-  'This loyalty programme is not known.': 'Ce programme de fidélité est inconnu.',
+  'This loyalty program is not known.': 'Ce programme de fidélité est inconnu.',
   'There is room for {n} travelers.': 'Il y a de la place pour {n} voyageurs.',
   'Every room needs a lead guest.': 'Chaque chambre demande un voyageur principal.',
   'More decimals than the currency has.': 'Plus de décimales que n’en a la devise.',

@@ -85,6 +85,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   protection: ['disruption_assistance', 'missed_connection'],
   reason: disruptionReasonSchema.options,
   'activities.may-call-off reason': ['weather', 'few', 'both'],
+  'protection.claimable.rebook refund': yesOrNo,
   state: protectionContractSchema.shape.state.options,
   'trips.price-drop.state state': [...priceDropStateSchema.options, 'waiting'],
   'trips.price-match.state state': claimStateSchema.options,
@@ -100,5 +101,6 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   waits: yesOrNo,
   what: ['answers', 'pickup', 'both'],
   when: ['approved', 'confirmed', 'now'],
+  'booking.bar.card when': ['approved', 'confirmed', 'guarantee', 'now'],
   where: [...refundLineSchema.shape.owner.options, 'quoted', 'agent', 'late'],
 };

@@ -41,7 +41,10 @@ export function SubmitBar({
         note={
           <>
             {card?.lastFour
-              ? t('booking.bar.card', { digits: card.lastFour, when })
+              ? t('booking.bar.card', {
+                  digits: card.lastFour,
+                  when: card.amount.amount === 0 ? 'guarantee' : when,
+                })
               : t('booking.bar.no-card', { when })}
             <span className="block">{t('booking.bar.total', { total })}</span>
           </>
