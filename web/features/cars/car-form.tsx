@@ -1,11 +1,10 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SearchButton, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { ClockSelect } from '#web/lib/car/clock-select.tsx';
 import { CountryField } from '#web/lib/travelers/country-field.tsx';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -31,7 +30,6 @@ const presetTime = '10:00';
 export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
   const t = useT();
   const format = useFormat();
-  const form = useRef<HTMLFormElement>(null);
   const [isElsewhere, setElsewhere] = useState(Boolean(initial.dropOffPlaceId));
   const [range, setRange] = useState<DateRange | null>(() => rangeOf(initial, today));
   const [from, setFrom] = useState(initial.pickUpAt?.slice(11) ?? presetTime);
@@ -59,7 +57,7 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
     setTried(true);
     if (at && pickUpPlaceId && !Object.values(errors).some(Boolean)) {
       const { currency } = initial;
-      return onSearch({
+      onSearch({
         pickUpPlaceId,
         dropOffPlaceId: isElsewhere ? (dropOffPlaceId ?? null) : null,
         ...at,
@@ -67,23 +65,13 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
         residence,
         ...(currency ? { currency } : {}),
       });
+      return true;
     }
-    // The messages must be rendered before the first invalid field can be found.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-    });
+    return false;
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-4"
-    >
+    <SearchForm onSubmit={submit} className="grid gap-4">
       <div className="grid items-start gap-4 desktop:grid-cols-2">
         {places.field('pickUp', t('cars.form.pick-up'), shown.pickUp)}
         {isElsewhere ? places.field('dropOff', t('cars.form.drop-off'), shown.dropOff) : null}
@@ -119,12 +107,9 @@ export function CarForm({ initial, today, places, onSearch }: CarFormProps) {
           onChange={setResidence}
           error={shown.residence}
         />
-        <Button type="submit" className="tablet:mt-7">
-          <Search aria-hidden className="size-5" />
-          {t('cars.form.submit')}
-        </Button>
+        <SearchButton>{t('cars.form.submit')}</SearchButton>
       </div>
-    </form>
+    </SearchForm>
   );
 }
 

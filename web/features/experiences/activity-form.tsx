@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SearchButton, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
 import { PanelField } from '#web/ui/fields/panel-field.tsx';
@@ -56,7 +55,6 @@ function ChildAges({ ages, onChange }: { ages: readonly number[]; onChange(ages:
 /** The search form of activities: a place and days. [XPR-01] */
 export function ActivityForm({ initial, today, hasPlace, place, onSearch }: ActivityFormProps) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const { fromDate, untilDate } = initial;
   const [range, setRange] = useState<DateRange | null>(() =>
     fromDate && untilDate && fromDate >= today ? { start: fromDate, end: untilDate } : null,
@@ -71,19 +69,15 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
   const datesError = days
     ? fault && t(`activities.error.${fault}`, { ...activityLimits })
     : t('activities.error.dates');
+  const submit = () => {
+    setTried(true);
+    if (!days || !hasPlace || datesError) return false;
+    onSearch({ ...days, ...party });
+    return true;
+  };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        setTried(true);
-        if (days && hasPlace && !datesError) return onSearch({ ...days, ...party });
-        // The messages must be rendered before the first invalid field can be found.
-        requestAnimationFrame(() => {
-          form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-        });
-      }}
+    <SearchForm
+      onSubmit={submit}
       className="grid items-start gap-4 tablet:grid-cols-2 desktop:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)_minmax(0,0.8fr)_auto]"
     >
       {place(isTried && !hasPlace ? t('activities.error.place') : undefined)}
@@ -123,10 +117,7 @@ export function ActivityForm({ initial, today, hasPlace, place, onSearch }: Acti
           <ChildAges ages={party.childAges} onChange={(childAges) => setParty({ ...party, childAges })} />
         </div>
       </PanelField>
-      <Button type="submit" className="tablet:mt-7">
-        <Search aria-hidden className="size-5" />
-        {t('activities.form.submit')}
-      </Button>
-    </form>
+      <SearchButton>{t('activities.form.submit')}</SearchButton>
+    </SearchForm>
   );
 }

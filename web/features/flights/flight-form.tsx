@@ -1,5 +1,6 @@
-import { Plus, Search } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { type RefObject, useCallback, useRef, useState } from 'react';
+import { SearchButton, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { flightLimits, type FlightSearch, isParty, usualPassengers } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
@@ -69,13 +70,7 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
   const submit = () => {
     setTried(true);
     const slices = slicesOf(type, rows, backOn);
-    if (!slices || !isParty(passengers) || backError || errors.some((one) => one.length > 0)) {
-      // The messages must be rendered before the first invalid field can be found.
-      requestAnimationFrame(() => {
-        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
-      });
-      return;
-    }
+    if (!slices || !isParty(passengers) || backError || errors.some((one) => one.length > 0)) return false;
     rememberAirports(
       shown
         .flatMap(({ origin, destination }) => [wanted(destination), wanted(origin)])
@@ -89,18 +84,11 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
       cabin,
       ...(currency ? { currency } : {}),
     });
+    return true;
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid gap-5"
-    >
+    <SearchForm form={form} onSubmit={submit} className="grid gap-5">
       <fieldset className="flex flex-wrap items-center gap-2">
         <legend className="sr-only">{t('flights.type.label')}</legend>
         {types.map((value) => (
@@ -142,12 +130,9 @@ export function FlightForm({ initial, today, onSearch }: FlightFormProps) {
             </Button>
           ) : null}
         </div>
-        <Button type="submit" className="desktop:mt-7">
-          <Search aria-hidden className="size-5" />
-          {t('flights.submit')}
-        </Button>
+        <SearchButton besideFrom="desktop">{t('flights.submit')}</SearchButton>
       </div>
-    </form>
+    </SearchForm>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SearchButton, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { packageFault, packageLimits, type PackageSearch } from '#web/lib/package-search.ts';
@@ -25,7 +25,6 @@ export interface PackageFormProps {
 /** One form for flights and hotel: from, to, days, rooms and travelers. [PKG-01] */
 export function PackageForm({ initial, today, places, onSearch }: PackageFormProps) {
   const t = useT();
-  const form = useRef<HTMLFormElement>(null);
   const { departOn, returnOn, checkIn, checkOut } = initial;
   const [range, setRange] = useState<DateRange | null>(
     departOn && returnOn && !packageFault({ departOn, returnOn }, today)
@@ -59,29 +58,18 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
   const shown = isTried ? errors : ({} as Partial<typeof errors>);
   const submit = () => {
     setTried(true);
-    if (from && to && days && !Object.values(errors).some(Boolean))
-      return onSearch({
-        from,
-        to,
-        ...days,
-        rooms,
-        ...(nights ? { checkIn: nights.start, checkOut: nights.end } : {}),
-      });
-    // The messages must be rendered before the first invalid field can be found.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+    if (!from || !to || !days || Object.values(errors).some(Boolean)) return false;
+    onSearch({
+      from,
+      to,
+      ...days,
+      rooms,
+      ...(nights ? { checkIn: nights.start, checkOut: nights.end } : {}),
     });
+    return true;
   };
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-      className="grid items-start gap-4 desktop:grid-cols-2"
-    >
+    <SearchForm onSubmit={submit} className="grid items-start gap-4 desktop:grid-cols-2">
       {places.field('from', shown.from)}
       {places.field('to', shown.to)}
       <div className="grid content-start gap-3">
@@ -135,11 +123,8 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
             </Button>
           ) : null}
         </PanelField>
-        <Button type="submit" className="tablet:mt-7">
-          <Search aria-hidden className="size-5" />
-          {t('packages.search')}
-        </Button>
+        <SearchButton>{t('packages.search')}</SearchButton>
       </div>
-    </form>
+    </SearchForm>
   );
 }

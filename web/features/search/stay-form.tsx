@@ -1,9 +1,8 @@
-import { Search } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { SearchButton, SearchForm } from '#web/ui/fields/search-form.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { addDays, daysBetween } from '#web/lib/days.ts';
 import { type StayDates, stayLimits, usualRooms } from '#web/lib/stay-search.ts';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { type DateRange, DateRangePicker } from '#web/ui/dates/date-range-picker.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
@@ -30,7 +29,6 @@ export function StayForm(props: StayFormProps) {
   const { initial, placeField, hasPlace, pricedPlace, onSearch, submitLabel } = props;
   const t = useT();
   const today = useToday();
-  const form = useRef<HTMLFormElement>(null);
   const [range, setRange] = useState<DateRange | null>(
     initial.checkIn && initial.checkOut ? { start: initial.checkIn, end: initial.checkOut } : null,
   );
@@ -52,27 +50,19 @@ export function StayForm(props: StayFormProps) {
 
   const submit = () => {
     setTried(true);
-    if (!placeError && !datesError && range)
-      return onSearch({
-        checkIn: range.start,
-        checkOut: range.end,
-        rooms,
-        ...(pets > 0 ? { pets } : {}),
-      });
-    // The messages must be rendered before the first invalid field can be found.
-    requestAnimationFrame(() => {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus();
+    if (placeError || datesError || !range) return false;
+    onSearch({
+      checkIn: range.start,
+      checkOut: range.end,
+      rooms,
+      ...(pets > 0 ? { pets } : {}),
     });
+    return true;
   };
 
   return (
-    <form
-      ref={form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
+    <SearchForm
+      onSubmit={submit}
       className={cx(
         'grid items-start gap-4',
         placeField
@@ -94,10 +84,7 @@ export function StayForm(props: StayFormProps) {
         error={isTried ? datesError : undefined}
       />
       <GuestsField value={rooms} onChange={setRooms} pets={pets} onPets={setPets} />
-      <Button type="submit" className="desktop:mt-7">
-        <Search aria-hidden className="size-5" />
-        {submitLabel ?? t('search.submit')}
-      </Button>
-    </form>
+      <SearchButton besideFrom="desktop">{submitLabel ?? t('search.submit')}</SearchButton>
+    </SearchForm>
   );
 }
