@@ -2,7 +2,6 @@ import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { BookRequest } from '#contract/booking.ts';
 import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
 import { bookRequestSchema } from '#contract/booking.ts';
-import type { StayChangePart } from '#contract/enums/index.ts';
 import { fromDecimal, shareOf } from '#contract/money.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
@@ -27,6 +26,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { z } from 'zod';
 import type { ProductDeps } from '../kind.ts';
+import { changeAtSupplier, requireChangeable } from '../supplier-change.ts';
 import { changeableParts } from './changeable-parts.ts';
 import { isHome, readStayPart, stayItems, stayProductOf } from './item.ts';
 import { readStayTrip, type StayTrip } from './stay-trip.ts';
@@ -58,7 +58,7 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
     const wanted = wantedStay(trip, asked);
     const now = deps.clock.now();
     if (wanted.parts.includes('dates')) requireStayDates(wanted, trip.stay.timeZone, now);
-    checkAllowed(trip, wanted.parts, now);
+    requireChangeable(wanted.parts, changeableParts(trip, { now }));
     const told = await askSupplier(deps, trip, wanted);
     const isNewStay = wanted.parts.some((part) => part !== 'guests');
     const stay = isNewStay ? { ...trip.stay, ...nightsAndTerms(told) } : trip.stay;
@@ -94,35 +94,15 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
     return { item: { stay }, request: changed, startsAt, endsAt };
   },
 
-  supplierOf(trip, { id, supplierQuoteId, before, after }) {
-    const supplier = supplierOf(deps.suppliers, trip.source);
-    const { supplierBookingId } = trip;
-    return {
-      async find() {
-        const found = await supplier.findChange(id);
-        return found.status === 'absent' ? null : answerOf(found);
-      },
-      async change() {
-        const guests = namesOf(readStayParts(after).guests);
-        const asked = { supplierBookingId, quoteId: supplierQuoteId, reference: id, guests };
-        return answerOf(await supplier.change(asked));
-      },
-      async changeBack() {
-        const { stay, guests } = readStayParts(before);
-        try {
-          const { quoteId } = await supplier.quoteChange(supplierBookingId, stay);
-          // Changing back twice has no effect, so each attempt may have its own reference.
-          const reference = `${id}:back:${quoteId}`;
-          return answerOf(
-            await supplier.change({ supplierBookingId, quoteId, reference, guests: namesOf(guests) }),
-          );
-        } catch (error) {
-          if (!(error instanceof SupplierError)) throw error;
-          deps.log.error({ err: error, changeId: id }, 'a stay could not be changed back yet');
-          return { status: 'unknown' };
-        }
-      },
-    };
+  supplierOf({ source, supplierBookingId }, agreed) {
+    const supplier = supplierOf(deps.suppliers, source);
+    return changeAtSupplier(deps.log, agreed, {
+      find: (reference) => supplier.findChange(reference),
+      change: (asked, to) =>
+        supplier.change({ ...asked, supplierBookingId, guests: namesOf(readStayParts(to).guests) }),
+      quoteBack: (before) => supplier.quoteChange(supplierBookingId, readStayParts(before).stay),
+      answerOf,
+    });
   },
 });
 
@@ -151,14 +131,6 @@ const payableOf = (
       paymentTiming,
     },
   );
-
-function checkAllowed(trip: StayTrip, parts: readonly StayChangePart[], now: Date): void {
-  const allowed = changeableParts(trip, { now });
-  if (!parts.every((part) => allowed.parts.includes(part)))
-    throw new PortalError('change-not-possible', {
-      context: { hindrance: allowed.hindrance, can: allowed.parts },
-    });
-}
 
 const problemOfQuote: Partial<Record<SupplierFailure, ProblemCode>> = { sold_out: 'change-sold-out' };
 

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { type BookedCar, bookedCarSchema } from '#contract/cars/booked-car.ts';
 import { carBookRequestSchema } from '#contract/cars/car-booking.ts';
-import type { CarChangePart } from '#contract/enums/index.ts';
 import { fromDecimal, subtractMoney } from '#contract/money.ts';
 import { unacceptedSigns } from '#contract/values/person-name.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
@@ -25,6 +24,7 @@ import type { ChangeAnswer, ChangedParts, ChangeSide } from '#server/modules/pro
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../../kind.ts';
+import { changeAtSupplier, requireChangeable } from '../../supplier-change.ts';
 import { carItems, readCarRequest } from '../item.ts';
 import { bookedCar, extrasOf } from '../quote-car.ts';
 import { changeableParts } from './changeable-parts.ts';
@@ -53,7 +53,7 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
     const trip = readCarTrip(record);
     const wanted = wantedRental(trip, asked);
     checkNames(wanted);
-    checkAllowed(trip, wanted.parts, deps.clock.now());
+    requireChangeable(wanted.parts, changeableParts(trip, { now: deps.clock.now() }));
     const told = await askSupplier(deps, trip, wanted);
     const { pickUp, dropOff } = told.rate;
     requireShownTimes([
@@ -89,37 +89,14 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
     return { item: { car }, request: { ...readCarRequest(request), driver }, startsAt, endsAt };
   },
 
-  supplierOf(trip, { id, supplierQuoteId, before, after }) {
-    const supplier = carSupplierOf(deps.rentals, trip.source);
-    const { supplierBookingId } = trip;
-    return {
-      async find() {
-        const found = await supplier.findChange(id);
-        return found.status === 'absent' ? null : answerOf(found);
-      },
-      async change() {
-        const driver = driverOf(after);
-        const asked = { supplierBookingId, quoteId: supplierQuoteId, reference: id, driver };
-        return answerOf(await supplier.change(asked));
-      },
-      async changeBack() {
-        try {
-          const { quoteId } = await supplier.quoteChange(
-            supplierBookingId,
-            rentalOf(readCarParts(before).car),
-          );
-          // Changing back twice has no effect, so each attempt may have its own reference.
-          const reference = `${id}:back:${quoteId}`;
-          return answerOf(
-            await supplier.change({ supplierBookingId, quoteId, reference, driver: driverOf(before) }),
-          );
-        } catch (error) {
-          if (!(error instanceof CarSupplierError)) throw error;
-          deps.log.error({ err: error, changeId: id }, 'a rental could not be changed back yet');
-          return { status: 'unknown' };
-        }
-      },
-    };
+  supplierOf({ source, supplierBookingId }, agreed) {
+    const supplier = carSupplierOf(deps.rentals, source);
+    return changeAtSupplier(deps.log, agreed, {
+      find: (reference) => supplier.findChange(reference),
+      change: (asked, to) => supplier.change({ ...asked, supplierBookingId, driver: driverOf(to) }),
+      quoteBack: (before) => supplier.quoteChange(supplierBookingId, rentalOf(readCarParts(before).car)),
+      answerOf,
+    });
   },
 });
 
@@ -164,14 +141,6 @@ function checkNames({ driver }: WantedRental): void {
   throw new PortalError(code, {
     errors: wrong.map((part) => ({ path: `body.driver.${part}`, message: problems[code].text.en })),
   });
-}
-
-function checkAllowed(trip: CarTrip, parts: readonly CarChangePart[], now: Date): void {
-  const allowed = changeableParts(trip, { now });
-  if (!parts.every((part) => allowed.parts.includes(part)))
-    throw new PortalError('change-not-possible', {
-      context: { hindrance: allowed.hindrance, can: allowed.parts },
-    });
 }
 
 const problemOfQuote: Partial<Record<CarSupplierFailure, ProblemCode>> = {

@@ -1,14 +1,14 @@
-import { useRef, useState } from 'react';
-import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
+import { useState } from 'react';
+import type { CarChange } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { ClosedDesk } from '#web/lib/car/closed-desk.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
-import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
-import { latestChange } from '#web/lib/trip/change/change-state.ts';
-import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
+import { ChangeShell } from '#web/lib/trip/change/change-shell.tsx';
+import { useChange } from '#web/lib/trip/change/use-change.ts';
+import { focusFirstFault } from '#web/ui/focus-first-fault.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { ChangeForm } from './change-form.tsx';
@@ -21,53 +21,27 @@ import { WhatElse } from './why-not.tsx';
 export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(trip));
-  const [quote, setQuote] = useState<CarChangeQuote>();
   const [faults, setFaults] = useState<readonly RentalFault[]>([]);
-  const quoting = useCarChangeQuote(trip.tripId);
-  const changing = useChangeCar(trip.tripId);
-  const change = latestChange(trip, changing.data);
-  const reason = useChangeReason(quote?.policy);
-  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
-
-  const box = useRef<HTMLDivElement>(null);
-
-  const ask = () => {
+  const { quote, change, reason, error, isBusy, ask, payWith, shell } = useChange({
+    trip,
+    quoting: useCarChangeQuote(trip.tripId),
+    changing: useChangeCar(trip.tripId),
+    wanted: () => wantedOf(draft),
+  });
+  const { step, box } = shell;
+  const check = () => {
     const found = faultsOf(draft);
     setFaults(found);
-    if (found.length > 0) {
-      // The messages must be rendered before the first invalid field can be found.
-      requestAnimationFrame(() =>
-        box.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] button')?.focus(),
-      );
-      return;
-    }
-    changing.reset();
-    quoting.mutate(wantedOf(draft), { onSuccess: setQuote });
+    if (found.length > 0) focusFirstFault(box);
+    else ask();
   };
-  const back = () => setQuote(undefined);
-  const payWith = (paymentMethodId: string) =>
-    quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
-  const confirm = () => {
-    if (!quote || !reason.check()) return;
-    // The quote may expire while it is read: back to the choice, which requests another.
-    changing.mutate(
-      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
-      { onError: back },
-    );
-  };
-  const error = changing.error ?? quoting.error;
   return (
     <ChangeShell
-      step={step}
+      {...shell}
       title={t(`trips.car.change.title.${step}`)}
       confirmLabel={t('trips.car.change.do')}
       isChanged={isChanged(trip, draft)}
-      isQuoting={quoting.isPending}
-      isChanging={changing.isPending}
-      box={box}
-      onAsk={ask}
-      onBack={back}
-      onConfirm={confirm}
+      onAsk={check}
       onClose={onClose}
     >
       {step === 'choose' ? (
@@ -88,13 +62,7 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
           <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
         </>
       ) : step === 'review' && quote ? (
-        <CarChangeReview
-          quote={quote}
-          trip={trip}
-          isBusy={quoting.isPending || changing.isPending}
-          onCard={payWith}
-          reason={reason}
-        />
+        <CarChangeReview quote={quote} trip={trip} isBusy={isBusy} onCard={payWith} reason={reason} />
       ) : change ? (
         <Outcome change={change} trip={trip} />
       ) : null}

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { changeCar, CarChange, CarChangeQuote, quoteCarChange } from '#contract/cars/car-changes.ts';
 import type { listCarDesks } from '#contract/cars/car-desks.ts';
-import type { PolicyException } from '#contract/policy.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import type { RequestedChange } from '#web/lib/trip/change/use-change.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 type Wanted = NonNullable<Input<typeof quoteCarChange>['body']>;
@@ -22,10 +22,7 @@ export const useCarChangeQuote = (tripId: string) =>
 export function useChangeCar(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: {
-      changeQuoteId: string;
-      policyException?: PolicyException | undefined;
-    }): Promise<CarChange> =>
+    mutationFn: (body: RequestedChange): Promise<CarChange> =>
       call<typeof changeCar>('POST', '/api/v0/trips/:tripId/car-change', { params: { tripId }, body }),
     onSettled: () => refetchTrip(queries, tripId),
   });

@@ -1,13 +1,12 @@
-import { useRef, useState } from 'react';
-import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
+import { useState } from 'react';
+import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeReview } from '#web/lib/trip/change/change-review.tsx';
-import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
-import { latestChange } from '#web/lib/trip/change/change-state.ts';
-import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
+import { ChangeShell } from '#web/lib/trip/change/change-shell.tsx';
+import { useChange } from '#web/lib/trip/change/use-change.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { answerFieldOf } from '../answer-field.ts';
 import { countOf, draftOf, isChanged, wantedOf } from './change-draft.ts';
@@ -20,45 +19,21 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
   const t = useT();
   const format = useFormat();
   const [draft, setDraft] = useState(() => draftOf(trip));
-  const [quote, setQuote] = useState<ActivityChangeQuote>();
-  const quoting = useActivityQuote(trip.tripId);
-  const changing = useChangeActivity(trip.tripId);
-  const change = latestChange(trip, changing.data);
   const each = useChangeQuestions(trip, countOf(draft), draft.answers);
-  const reason = useChangeReason(quote?.policy);
-  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
-  const box = useRef<HTMLDivElement>(null);
-  const back = () => setQuote(undefined);
-  const ask = (paymentMethodId?: string) => {
-    changing.reset();
-    quoting.mutate(
-      {
-        ...wantedOf(trip, draft, each?.questions ?? []),
-        ...(paymentMethodId === undefined ? {} : { paymentMethodId }),
-      },
-      { onSuccess: setQuote, onError: back },
-    );
-  };
-  const confirm = () => {
-    if (!quote || !reason.check()) return;
-    changing.mutate(
-      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
-      { onError: back },
-    );
-  };
-  const error = changing.error ?? quoting.error;
+  const { quote, change, reason, error, isBusy, ask, payWith, shell } = useChange({
+    trip,
+    quoting: useActivityQuote(trip.tripId),
+    changing: useChangeActivity(trip.tripId),
+    wanted: () => wantedOf(trip, draft, each?.questions ?? []),
+  });
+  const { step } = shell;
   return (
     <ChangeShell
-      step={step}
+      {...shell}
       title={t(`activities.change.title.${step}`)}
       confirmLabel={t('trips.change.do')}
       isChanged={isChanged(trip, draft)}
-      isQuoting={quoting.isPending}
-      isChanging={changing.isPending}
-      box={box}
-      onAsk={() => ask()}
-      onBack={back}
-      onConfirm={confirm}
+      onAsk={ask}
       onClose={onClose}
     >
       {step === 'choose' ? (
@@ -88,8 +63,8 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
             </>
           )}
           later={[]}
-          isBusy={quoting.isPending || changing.isPending}
-          onCard={ask}
+          isBusy={isBusy}
+          onCard={payWith}
           reason={reason}
         />
       ) : change?.state === 'done' ? (

@@ -11,6 +11,7 @@ import type {
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import { call, type Input, type Output } from '#web/lib/api/client.ts';
 import { answersIn } from '../answer-field.ts';
+import type { RequestedChange } from '#web/lib/trip/change/use-change.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 export type ChangeQuestions = Output<typeof listActivityChangeQuestions>;
@@ -72,7 +73,7 @@ export const useActivityQuote = (tripId: string) =>
 export function useChangeActivity(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: NonNullable<Input<typeof changeActivity>['body']>): Promise<ActivityChange> =>
+    mutationFn: (body: RequestedChange): Promise<ActivityChange> =>
       call<typeof changeActivity>('POST', '/api/v0/itinerary/activity/:tripId/change', {
         params: { tripId },
         body,

@@ -1,6 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { StayRuleProblem } from '#contract/stays.ts';
-import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import type { StayChange, Trip } from '#contract/trips.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -9,9 +9,8 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { draftOf, isChanged, unnamedRooms, wantedOf } from './change-draft.ts';
 import { ChangeForm } from './change-form.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
-import { ChangeShell, type ChangeStep } from '#web/lib/trip/change/change-shell.tsx';
-import { latestChange } from '#web/lib/trip/change/change-state.ts';
-import { useChangeReason } from '#web/lib/trip/change/use-change-reason.ts';
+import { ChangeShell } from '#web/lib/trip/change/change-shell.tsx';
+import { useChange } from '#web/lib/trip/change/use-change.ts';
 import { StayChangeReview } from './stay-change-review.tsx';
 import { useChangeQuote, useChangeStay } from './queries.ts';
 import { WhatElse } from './why-not.tsx';
@@ -22,63 +21,35 @@ import { WhatElse } from './why-not.tsx';
 export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState(() => draftOf(trip));
-  const [quote, setQuote] = useState<StayChangeQuote>();
   const [faults, setFaults] = useState<readonly number[]>([]);
-  const quoting = useChangeQuote(trip.tripId);
-  const changing = useChangeStay(trip.tripId);
-  const change = latestChange(trip, changing.data);
-  const reason = useChangeReason(quote?.policy);
-  const step: ChangeStep = change ? change.state : quote ? 'review' : 'choose';
-
-  const box = useRef<HTMLDivElement>(null);
-
-  const ask = () => {
+  const { quote, change, reason, error, isBusy, ask, payWith, shell } = useChange({
+    trip,
+    quoting: useChangeQuote(trip.tripId),
+    changing: useChangeStay(trip.tripId),
+    wanted: () => wantedOf(draft),
+  });
+  const { step } = shell;
+  const check = () => {
     const unnamed = unnamedRooms(draft);
     setFaults(unnamed);
-    if (unnamed.length > 0 || draft.checkOut <= draft.checkIn) return;
-    changing.reset();
-    quoting.mutate(wantedOf(draft), { onSuccess: setQuote });
-  };
-  const back = () => setQuote(undefined);
-  const payWith = (paymentMethodId: string) =>
-    quoting.mutate({ ...wantedOf(draft), paymentMethodId }, { onSuccess: setQuote, onError: back });
-  const confirm = () => {
-    if (!quote || !reason.check()) return;
-    // The quote may expire while it is read: back to the choice, which requests another.
-    changing.mutate(
-      { changeQuoteId: quote.quoteId, policyException: reason.policyException },
-      { onError: back },
-    );
+    if (unnamed.length === 0 && draft.checkOut > draft.checkIn) ask();
   };
   return (
     <ChangeShell
-      step={step}
+      {...shell}
       title={t(`trips.change.title.${step}`)}
       confirmLabel={t('trips.change.do')}
       isChanged={isChanged(trip, draft)}
-      isQuoting={quoting.isPending}
-      isChanging={changing.isPending}
-      box={box}
-      onAsk={ask}
-      onBack={back}
-      onConfirm={confirm}
+      onAsk={check}
       onClose={onClose}
     >
       {step === 'choose' ? (
         <>
-          {(changing.error ?? quoting.error) ? (
-            <Refusal error={changing.error ?? quoting.error} trip={trip} />
-          ) : null}
+          {error ? <Refusal error={error} trip={trip} /> : null}
           <ChangeForm trip={trip} draft={draft} onChange={setDraft} faults={faults} />
         </>
       ) : step === 'review' && quote ? (
-        <StayChangeReview
-          quote={quote}
-          trip={trip}
-          isBusy={quoting.isPending || changing.isPending}
-          onCard={payWith}
-          reason={reason}
-        />
+        <StayChangeReview quote={quote} trip={trip} isBusy={isBusy} onCard={payWith} reason={reason} />
       ) : change ? (
         <Outcome change={change} trip={trip} />
       ) : null}

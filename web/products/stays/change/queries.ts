@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PolicyException } from '#contract/policy.ts';
 import type { changeStay, quoteChange, StayChange, StayChangeQuote } from '#contract/trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
+import type { RequestedChange } from '#web/lib/trip/change/use-change.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
 type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
@@ -17,10 +17,7 @@ export const useChangeQuote = (tripId: string) =>
 export function useChangeStay(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (body: {
-      changeQuoteId: string;
-      policyException?: PolicyException | undefined;
-    }): Promise<StayChange> =>
+    mutationFn: (body: RequestedChange): Promise<StayChange> =>
       call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
         params: { tripId },
         body,
