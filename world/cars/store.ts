@@ -8,6 +8,7 @@ import type {
   Refundability,
 } from './api-types.ts';
 import type { Taken } from './rates.ts';
+import { bookingQueries, insertQuoteOf, settleBookingOf } from '../booking-queries.ts';
 
 export type Db = Pool | PoolClient;
 
@@ -71,24 +72,8 @@ export interface QuoteBody {
   kept: Kept;
 }
 
-export async function insertQuote(db: Db, body: QuoteBody, now: Date): Promise<void> {
-  const { quoteId, expiresAt } = body.answer;
-  await db.query(`insert into car_quote (id, body, expires_at, created_at) values ($1, $2, $3, $4)`, [
-    quoteId,
-    JSON.stringify(body),
-    expiresAt,
-    now,
-  ]);
-}
-
-export async function findQuote(db: Db, id: string): Promise<{ body: QuoteBody; expiresAt: Date } | null> {
-  const found = await db.query<{ body: QuoteBody; expires_at: Date }>(
-    `select body, expires_at from car_quote where id = $1`,
-    [id],
-  );
-  const row = found.rows[0];
-  return row ? { body: row.body, expiresAt: row.expires_at } : null;
-}
+export const insertQuote = (db: Db, body: QuoteBody, now: Date): Promise<void> =>
+  insertQuoteOf('car', db, body, now);
 
 export interface BookingRow {
   id: string;
@@ -108,20 +93,10 @@ export interface BookingRow {
   quote: QuoteBody;
 }
 
-const BOOKING = `select b.*, q.body as quote from car_booking b join car_quote q on q.id = b.quote_id`;
-
-export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
-  return (await db.query<BookingRow>(`${BOOKING} where b.id = $1`, [id])).rows[0] ?? null;
-}
-
-export async function findBookingByReference(db: Db, reference: string): Promise<BookingRow | null> {
-  return (await db.query<BookingRow>(`${BOOKING} where b.reference = $1`, [reference])).rows[0] ?? null;
-}
-
-/** Locks a booking until the transaction ends. */
-export async function lockBooking(tx: PoolClient, id: string): Promise<BookingRow | null> {
-  return (await tx.query<BookingRow>(`${BOOKING} where b.id = $1 for update of b`, [id])).rows[0] ?? null;
-}
+export const { findBooking, findBookingByReference, lockBooking, findQuote } = bookingQueries<
+  BookingRow,
+  QuoteBody
+>('car');
 
 export interface NewBooking {
   id: string;
@@ -158,20 +133,13 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   return done.rowCount === 1;
 }
 
-/** Settles a pending booking; returns false when another transaction already did. */
-export async function settleBooking(
+/** Settles a pending booking; false when another transaction already did. */
+export const settleBooking = (
   tx: PoolClient,
   id: string,
   to: 'confirmed' | 'failed',
   confirmationNumber: string | null,
-): Promise<boolean> {
-  const done = await tx.query(
-    `update car_booking set status = $2, confirmation_number = $3, failure_code = $4, resolves_at = null, resolves_to = null
-      where id = $1 and status = 'pending'`,
-    [id, to, confirmationNumber, to === 'failed' ? 'sold_out' : null],
-  );
-  return done.rowCount === 1;
-}
+): Promise<boolean> => settleBookingOf('car', tx, id, to, confirmationNumber);
 
 /** Cancels a confirmed booking; false when it is not confirmed any more. */
 export async function cancelBooking(

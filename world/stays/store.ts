@@ -9,6 +9,7 @@ import type {
   Refundability,
 } from './api-types.ts';
 import type { Taken } from './rates/pricing.ts';
+import { bookingQueries, settleBookingOf } from '../booking-queries.ts';
 
 export type Db = Pool | PoolClient;
 
@@ -88,15 +89,6 @@ export async function insertQuote(db: Db, body: QuoteBody, now: Date): Promise<v
   );
 }
 
-export async function findQuote(db: Db, id: string): Promise<{ body: QuoteBody; expiresAt: Date } | null> {
-  const found = await db.query<{ body: QuoteBody; expires_at: Date }>(
-    `select body, expires_at from stay_quote where id = $1`,
-    [id],
-  );
-  const row = found.rows[0];
-  return row ? { body: row.body, expiresAt: row.expires_at } : null;
-}
-
 export interface BookingRow {
   id: string;
   reference: string;
@@ -120,23 +112,10 @@ export interface BookingRow {
   quote: QuoteBody;
 }
 
-const BOOKING = `select b.*, q.body as quote from stay_booking b join stay_quote q on q.id = b.quote_id`;
-
-export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
-  const found = await db.query<BookingRow>(`${BOOKING} where b.id = $1`, [id]);
-  return found.rows[0] ?? null;
-}
-
-export async function findBookingByReference(db: Db, reference: string): Promise<BookingRow | null> {
-  const found = await db.query<BookingRow>(`${BOOKING} where b.reference = $1`, [reference]);
-  return found.rows[0] ?? null;
-}
-
-/** Locks a booking until the transaction ends. */
-export async function lockBooking(tx: PoolClient, id: string): Promise<BookingRow | null> {
-  const found = await tx.query<BookingRow>(`${BOOKING} where b.id = $1 for update of b`, [id]);
-  return found.rows[0] ?? null;
-}
+export const { findBooking, findBookingByReference, lockBooking, findQuote } = bookingQueries<
+  BookingRow,
+  QuoteBody
+>('stay');
 
 export interface NewBooking {
   id: string;
@@ -187,20 +166,13 @@ export async function insertBooking(tx: PoolClient, booking: NewBooking): Promis
   return done.rowCount === 1;
 }
 
-/** Settles a pending booking; returns false when another transaction already did. */
-export async function settleBooking(
+/** Settles a pending booking; false when another transaction already did. */
+export const settleBooking = (
   tx: PoolClient,
   id: string,
   to: 'confirmed' | 'failed',
   confirmationNumber: string | null,
-): Promise<boolean> {
-  const done = await tx.query(
-    `update stay_booking set status = $2, confirmation_number = $3, failure_code = $4, resolves_at = null, resolves_to = null
-      where id = $1 and status = 'pending'`,
-    [id, to, confirmationNumber, to === 'failed' ? 'sold_out' : null],
-  );
-  return done.rowCount === 1;
-}
+): Promise<boolean> => settleBookingOf('stay', tx, id, to, confirmationNumber);
 
 /** Gives a booking the property's own number, which it waited for. */
 export async function numberBooking(tx: PoolClient, id: string, confirmationNumber: string): Promise<void> {

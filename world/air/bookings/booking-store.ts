@@ -2,6 +2,7 @@ import type { PoolClient } from 'pg';
 import type { AirBooking, AirPassenger, AirProblemCode } from '../api-types.ts';
 import type { CancellationBody, QuoteBody } from './quote-store.ts';
 import type { Db } from '../store.ts';
+import { bookingQueries } from '../../booking-queries.ts';
 
 export type Ticketing = 'issued' | 'delayed' | 'unknown';
 
@@ -44,23 +45,9 @@ export interface AcceptedTimes {
   arrivesAt: string;
 }
 
-const BOOKING = `select b.*, q.body as quote from air_booking b join air_quote q on q.id = b.quote_id`;
-
-export async function findBooking(db: Db, id: string): Promise<BookingRow | null> {
-  const found = await db.query<BookingRow>(`${BOOKING} where b.id = $1`, [id]);
-  return found.rows[0] ?? null;
-}
-
-export async function findBookingByReference(db: Db, reference: string): Promise<BookingRow | null> {
-  const found = await db.query<BookingRow>(`${BOOKING} where b.reference = $1`, [reference]);
-  return found.rows[0] ?? null;
-}
-
-/** Locks a booking until the transaction ends. */
-export async function lockBooking(tx: PoolClient, id: string): Promise<BookingRow | null> {
-  const found = await tx.query<BookingRow>(`${BOOKING} where b.id = $1 for update of b`, [id]);
-  return found.rows[0] ?? null;
-}
+export const { findBooking, findBookingByReference, lockBooking } = bookingQueries<BookingRow, QuoteBody>(
+  'air',
+);
 
 export interface NewBooking {
   id: string;

@@ -1,4 +1,5 @@
 import type { Db } from '../store.ts';
+import { bookingQueries, insertQuoteOf } from '../../booking-queries.ts';
 import type { AirQuote, CancelledTicket } from '../api-types.ts';
 import type { PricedQuote } from '../answers/quote-answer.ts';
 
@@ -16,24 +17,10 @@ export type QuoteBody = Omit<PricedQuote, 'answer'> & {
   applied?: AppliedCredit[];
 };
 
-export async function insertQuote(db: Db, body: QuoteBody, now: Date): Promise<void> {
-  const { quoteId, expiresAt } = body.answer;
-  await db.query(`insert into air_quote (id, body, expires_at, created_at) values ($1, $2, $3, $4)`, [
-    quoteId,
-    JSON.stringify(body),
-    expiresAt,
-    now,
-  ]);
-}
+export const insertQuote = (db: Db, body: QuoteBody, now: Date): Promise<void> =>
+  insertQuoteOf('air', db, body, now);
 
-export async function findQuote(db: Db, id: string): Promise<{ body: QuoteBody; expiresAt: Date } | null> {
-  const found = await db.query<{ body: QuoteBody; expires_at: Date }>(
-    `select body, expires_at from air_quote where id = $1`,
-    [id],
-  );
-  const row = found.rows[0];
-  return row ? { body: row.body, expiresAt: row.expires_at } : null;
-}
+export const { findQuote } = bookingQueries<never, QuoteBody>('air');
 
 /** The refund of a cancellation, by ticket. */
 export interface CancellationBody {
