@@ -65,5 +65,5 @@ export {
   letGoOfRefund,
 } from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
-export { departsAfter, isAmong, isWithinTerms, keepSlices, paidFrom } from './slices.ts';
+export { departsAfter, isAmong, keepSlices, paidFrom, whyNotRebooked } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

@@ -1,7 +1,7 @@
 import type { ProtectableFlights } from '#server/modules/products/index.ts';
 import { money, type Money } from '#contract/money.ts';
 import { cabinSchema } from '#contract/enums/index.ts';
-import type { Departure, NewFlight } from './port.ts';
+import type { Departure, Disruption, NewFlight, WhyNotPaid } from './port.ts';
 import type { ProtectedSlice, Terms } from './terms.ts';
 
 /**
@@ -73,7 +73,7 @@ export const isAmong = (departures: readonly Departure[], departs: string): bool
 const cabins = cabinSchema.options;
 
 /** Whether a new flight costs at most the cap of each traveler, seats everybody, and is in no better cabin. [DIS-05] */
-export const isWithinTerms = (
+const isWithinTerms = (
   { capEach, travelers, slices }: Pick<Terms, 'capEach' | 'travelers' | 'slices'>,
   slice: number,
   flight: Pick<NewFlight, 'cabin' | 'travelers' | 'total'>,
@@ -81,3 +81,17 @@ export const isWithinTerms = (
   flight.travelers === travelers &&
   flight.total.minor <= (capEach ?? 0) * flight.travelers &&
   cabins.indexOf(flight.cabin) <= cabins.indexOf(slices[slice]?.cabin ?? 'BasicEconomy');
+
+/** Why a protection does not pay for a new flight that leaves in place of a disrupted one; null where it pays. */
+export function whyNotRebooked(
+  terms: Terms,
+  { slice, origin }: Pick<Disruption, 'slice' | 'origin'>,
+  flight: NewFlight,
+  departures: readonly Departure[],
+): WhyNotPaid | null {
+  if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
+    return 'rebook-invalid-route';
+  return isAmong(departures, flight.departs) && isWithinTerms(terms, slice, flight)
+    ? null
+    : 'rebook-not-eligible';
+}

@@ -166,16 +166,7 @@ export async function claimForBooking(
   tx: Tx,
   { id, state, bookingId, now }: { id: string; state: string; bookingId: string; now: Date },
 ): Promise<boolean> {
-  const done = await tx
-    .updateTable('protection_contracts')
-    .set({ exercise_booking_id: bookingId, changed_at: now })
-    .where('id', '=', id)
-    .where('state', '=', state)
-    .where('cancellation_id', 'is', null)
-    .where('exercise_booking_id', 'is', null)
-    .where('refund_asked_at', 'is', null)
-    .executeTakeFirst();
-  return done.numUpdatedRows === 1n;
+  return reserve(tx, { id, state }, { exercise_booking_id: bookingId, changed_at: now });
 }
 
 /** Reserves a claimable contract for a refund; false when it is used or reserved by now. */
@@ -184,9 +175,18 @@ export async function reserveForRefund(
   { id, state }: Pick<ContractRow, 'id' | 'state'>,
   now: Date,
 ): Promise<boolean> {
+  return reserve(tx, { id, state }, { refund_asked_at: now, changed_at: now });
+}
+
+/** Writes a use of a contract that has none and is in the state that was read; false otherwise. */
+async function reserve(
+  tx: Tx,
+  { id, state }: Pick<ContractRow, 'id' | 'state'>,
+  use: { changed_at: Date } & ({ exercise_booking_id: string } | { refund_asked_at: Date }),
+): Promise<boolean> {
   const done = await tx
     .updateTable('protection_contracts')
-    .set({ refund_asked_at: now, changed_at: now })
+    .set(use)
     .where('id', '=', id)
     .where('state', '=', state)
     .where('cancellation_id', 'is', null)

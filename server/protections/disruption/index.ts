@@ -9,8 +9,6 @@ import {
   countriesOf,
   type Departure,
   type Disruption,
-  isAmong,
-  isWithinTerms,
   departsAfter,
   keepSlices,
   lawsOf,
@@ -18,6 +16,7 @@ import {
   type ProtectedSlice,
   type ProtectionSide,
   type Terms,
+  whyNotRebooked,
   zoneOf,
 } from '#server/modules/protections/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
@@ -107,13 +106,8 @@ export const disruptionAssistance = (
 
   departuresOf: ({ departs }) => daysOf(departs),
 
-  whyNotPaid(terms, { slice, origin, departs }, flight) {
-    if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
-      return 'rebook-invalid-route';
-    return isAmong(daysOf(departs), flight.departs) && isWithinTerms(terms, slice, flight)
-      ? null
-      : 'rebook-not-eligible';
-  },
+  whyNotPaid: (terms, disruption, flight) =>
+    whyNotRebooked(terms, disruption, flight, daysOf(disruption.departs)),
 
   hear(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };

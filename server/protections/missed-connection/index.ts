@@ -6,12 +6,11 @@ import { chancesOfMissedConnections, type DelayKnowledge } from '#server/modules
 import type { Places } from '#server/modules/places/index.ts';
 import {
   countriesOf,
-  isAmong,
-  isWithinTerms,
   keepSlices,
   paidFrom,
   type ProtectionSide,
   type Terms,
+  whyNotRebooked,
   zoneOf,
 } from '#server/modules/protections/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
@@ -110,13 +109,8 @@ export const missedConnection = (
 
   departuresOf: ({ departs }) => reasonableDepartures(departs),
 
-  whyNotPaid(terms, { slice, origin, departs }, flight) {
-    if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
-      return 'rebook-invalid-route';
-    return isAmong(reasonableDepartures(departs), flight.departs) && isWithinTerms(terms, slice, flight)
-      ? null
-      : 'rebook-not-eligible';
-  },
+  whyNotPaid: (terms, disruption, flight) =>
+    whyNotRebooked(terms, disruption, flight, reasonableDepartures(disruption.departs)),
 
   hear(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
