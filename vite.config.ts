@@ -25,7 +25,7 @@ const opensOverPage = /react-aria|react-stately|@internationalized|web\/ui\/(?:\
 
 /** What only forms are made of: on many screens they stand behind a press. */
 const ofForms =
-  /web\/ui\/(?:\w+\/)?(?:combo-|radio-group|text-field|panel-field|picker-place|date-|day-|range-|typed-date)|lib\/use-typed-place|useQueries|queriesObserver/;
+  /web\/ui\/(?:\w+\/)?(?:combo-|radio-group|text-field|panel-field|search-form|picker-place|date-|day-|range-|typed-date)|lib\/use-typed-place|useQueries|queriesObserver/;
 
 /** Of these, what also stands alone on screens that have no form. */
 const ofFields = /web\/ui\/fields\/(?:combo-(?:box|list)|text-field)\./;
@@ -40,7 +40,7 @@ const ofFlightForms =
 
 /** What only lists of results are made of. */
 const ofResults =
-  /web\/lib\/results\/(?:results-(?:page|list|failure|outcome)|sort-select|frame|filters-(?:button|skeleton)|skip-filters|applied-chips|filter-chips|use-(?:address-state|list-state|past-end|scroll-on|drawn-lines))\./;
+  /web\/lib\/results\/(?:results-(?:page|list|failure|outcome)|sort-select|frame|filters-(?:button|skeleton)|skip-filters|applied-chips|filter-chips|use-(?:address-state|list|past-end|scroll-on|drawn-lines))\./;
 
 /** What many screens say or look like, forms aside. */
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;

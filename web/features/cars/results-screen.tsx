@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import type { CarFilters } from '#contract/cars.ts';
 import { outcomeOf } from '#web/lib/results/results-outcome.ts';
@@ -11,8 +11,7 @@ import { CardSkeletons, ResultsList } from '#web/lib/results/results-list.tsx';
 import { ResultsPage } from '#web/lib/results/results-page.tsx';
 import { SearchProblem } from '#web/lib/results/search-problem.tsx';
 import { SortSelect } from '#web/lib/results/sort-select.tsx';
-import { useListState } from '#web/lib/results/use-list-state.ts';
-import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
+import { useList } from '#web/lib/results/use-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { CarCard } from './car-card.tsx';
 import type { CarSearch } from '#web/lib/car-search.ts';
@@ -51,16 +50,8 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
   const t = useT();
   const { locale } = useFormat();
   const client = useQueryClient();
-  const { state, shown, change, onPage } = useListState(props.state, onState);
-  const {
-    data: answer,
-    error,
-    isPlaceholderData,
-    isFetching,
-    refetch,
-  } = useQuery(carsQuery(search, shown, locale));
-  const isBusy = isPlaceholderData || shown !== state;
-  const isSlow = useLasting(isBusy, slowMs);
+  const list = useList(props.state, onState, (view) => carsQuery(search, view, locale));
+  const { state, shown, answer, error, isFetching, isBusy, isSlow, refetch, change, onPage } = list;
   const names = useFilterNames(answer?.facets ?? []);
   const onSort = useCallback((sort: CarResultsState['sort']) => change({ sort }), [change]);
   const options = useMemo(() => sorts.map((value) => ({ value, label: t(`cars.sort.${value}`) })), [t]);
@@ -73,7 +64,7 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
     forgetCars(client, search);
     void refetch();
   };
-  if (error && !answer)
+  if (error)
     return (
       <ResultsFailure bar={bar} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
         <SearchProblem error={error} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { Map as MapIcon, Ticket } from 'lucide-react';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { go } from '#web/lib/address/go.ts';
@@ -8,10 +8,9 @@ import { CardSkeletons, ResultsList } from '#web/lib/results/results-list.tsx';
 import { ResultsPage } from '#web/lib/results/results-page.tsx';
 import { SortSelect } from '#web/lib/results/sort-select.tsx';
 import { Unanswered } from '#web/lib/results/unanswered.tsx';
-import { useListState } from '#web/lib/results/use-list-state.ts';
+import { useList } from '#web/lib/results/use-list.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { SearchProblem } from '#web/lib/results/search-problem.tsx';
-import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,16 +40,8 @@ export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props 
   const t = useT();
   const { locale } = useFormat();
   const client = useQueryClient();
-  const { state: view, shown, change, onPage } = useListState(props.view, props.onView);
-  const {
-    data: answer,
-    error,
-    isPlaceholderData,
-    isFetching,
-    refetch,
-  } = useQuery(activitiesQuery(search, shown, locale));
-  const isBusy = isPlaceholderData || shown !== view;
-  const isSlow = useLasting(isBusy, slowMs);
+  const list = useList(props.view, props.onView, (asked) => activitiesQuery(search, asked, locale));
+  const { state: view, answer, error, isFetching, isBusy, isSlow, refetch, change, onPage } = list;
   const onSort = useCallback((sort: ActivityView['sort']) => change({ sort }), [change]);
   const options = useMemo(() => sorts.map((value) => ({ value, label: t(`activities.sort.${value}`) })), [t]);
   const onClear = () => change(unfiltered);
@@ -58,7 +49,7 @@ export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props 
     waitLonger(client, search);
     void refetch();
   };
-  if (error && !answer)
+  if (error)
     return (
       <ResultsFailure bar={bar} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
         <SearchProblem error={error} />

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { ChosenNights, PackageSearch } from '#web/lib/package-search.ts';
@@ -8,8 +8,7 @@ import { ResultsFailure } from '#web/lib/results/results-failure.tsx';
 import { CardSkeletons, ResultsList } from '#web/lib/results/results-list.tsx';
 import { ResultsPage } from '#web/lib/results/results-page.tsx';
 import { SortSelect } from '#web/lib/results/sort-select.tsx';
-import { useListState } from '#web/lib/results/use-list-state.ts';
-import { slowMs, useLasting } from '#web/lib/use-lasting.ts';
+import { useList } from '#web/lib/results/use-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -44,10 +43,8 @@ export function PackageResults(props: PackageResultsProps) {
   const t = useT();
   const { locale } = useFormat();
   const client = useQueryClient();
-  const { state, shown, change, onPage } = useListState(props.state, props.onState);
-  const { data: answer, error, isPlaceholderData, refetch } = useQuery(packagesQuery(search, shown, locale));
-  const isBusy = isPlaceholderData || shown !== state;
-  const isSlow = useLasting(isBusy, slowMs);
+  const list = useList(props.state, props.onState, (view) => packagesQuery(search, view, locale));
+  const { state, shown, answer, error, isPlaceholderData, isBusy, isSlow, refetch, change, onPage } = list;
   const onSort = useCallback((sort: PackageState['sort']) => change({ sort }), [change]);
   const options = useMemo(() => sorts.map((value) => ({ value, label: t(`packages.sort.${value}`) })), [t]);
   const onStays = (changed: PackageState['filters']) =>
@@ -60,7 +57,7 @@ export function PackageResults(props: PackageResultsProps) {
     forgetPackages(client, search);
     void refetch();
   };
-  if (error && !answer)
+  if (error)
     return (
       <ResultsFailure bar={bar} onSearchAgain={onAskAgain} onGoBack={onGoBack}>
         <ProblemText error={error} />
