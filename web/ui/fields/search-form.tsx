@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { Button } from '#web/ui/button.tsx';
-import { focusFirstFault } from '#web/ui/focus-first-fault.ts';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 
 export interface SearchFormProps {
   /** Searches, or answers false where a field is missing or wrong: the first of those gets the focus. */

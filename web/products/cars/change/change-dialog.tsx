@@ -8,7 +8,7 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ChangePromise } from '#web/lib/trip/change/change-promise.tsx';
 import { ChangeShell } from '#web/lib/trip/change/change-shell.tsx';
 import { useChange } from '#web/lib/trip/change/use-change.ts';
-import { focusFirstFault } from '#web/ui/focus-first-fault.ts';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { ChangedTexts } from './changed-texts.tsx';
 import { ChangeForm } from './change-form.tsx';
