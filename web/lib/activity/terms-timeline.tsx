@@ -29,11 +29,13 @@ export function TermsTimeline({ terms, total, timeZone }: TermsTimelineProps) {
             : isAll
               ? t('activities.terms.none')
               : t('activities.terms.fee', { amount: format.money(penalty) }),
-          detail: until
-            ? t('activities.terms.until', { moment: format.moment(until, timeZone) })
-            : from
+          // That nothing comes back is told from when it is so: after the start nothing can be cancelled.
+          detail:
+            from && (isAll || !until)
               ? t('activities.terms.from', { moment: format.moment(from, timeZone) })
-              : null,
+              : until
+                ? t('activities.terms.until', { moment: format.moment(until, timeZone) })
+                : null,
           tone: isFree ? ('accent' as const) : isAll ? ('danger' as const) : ('warn' as const),
         };
       })}

@@ -37,12 +37,13 @@ const penaltyWords = {
 export function cancelText({ cancel, cancelForm }: FareTerms, language: Language): string {
   const text = penaltyText(cancel, 'cancel', language);
   const paysBack = cancel.kind === 'NoPenalty' || cancel.kind === 'WithFee';
-  return paysBack && cancelForm === 'airline_credit' ? `${text}, ${creditWords[language]}` : text;
+  if (!paysBack || cancelForm !== 'airline_credit') return text;
+  return `${text}, ${creditWords[language][cancel.fee && cancel.fee.minor > 0 ? 'rest' : 'all']}`;
 }
 
 const creditWords = {
-  en: 'paid back as an airline credit',
-  fr: 'remboursé en crédit de la compagnie',
+  en: { all: 'paid back as an airline credit', rest: 'the rest as an airline credit' },
+  fr: { all: 'remboursé en crédit de la compagnie', rest: 'le reste en crédit de la compagnie' },
 } as const;
 
 /** '$99 USD' and '$1,099.50 CAD': the amount and its currency, once; in French as any other amount. [B 8] */

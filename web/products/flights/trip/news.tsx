@@ -3,7 +3,7 @@ import { isOff, isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.t
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { nameOfSegment, wallClock } from '#web/lib/flight/flight-words.ts';
+import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
@@ -116,7 +116,7 @@ function Owed({ trip }: { trip: BookedFlightTrip }) {
   return <p>{t('trips.flight.news.owed', { offers })}</p>;
 }
 
-/** New departure and arrival times of late flights, in local time, and the delay. */
+/** New departure and arrival times of late flights, with the day and the city whose clock it is, and the delay. */
 function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
   const t = useT();
   const format = useFormat();
@@ -126,7 +126,11 @@ function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
     return (
       <p key={segment.marketingAirline.flightNumber} className="font-medium">
         {t(late > 0 ? 'trips.flight.news.leaves' : 'trips.flight.news.lands', {
+          from: segment.origin.cityName,
+          leavesOn: format.date(wallDay(zonedDeparture)),
           departs: format.clock(wallClock(zonedDeparture)),
+          to: segment.destination.cityName,
+          landsOn: format.date(wallDay(zonedArrival)),
           arrives: format.clock(wallClock(zonedArrival)),
           late: formatDuration(late),
         })}
