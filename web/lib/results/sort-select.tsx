@@ -9,7 +9,7 @@ type Props<Sort extends string> = Pick<SelectProps<Sort>, 'label' | 'value' | 'o
 /** The order of a list. With stable `options` and `onChange`, a change of the filters does not render it again. */
 export const SortSelect = memo(
   ({
-    className = 'max-tablet:min-w-32 max-tablet:basis-0 grow tablet:w-56 tablet:grow-0',
+    className = 'max-tablet:min-w-28 max-tablet:basis-0 grow tablet:w-56 tablet:grow-0',
     ...props
   }: Props<string>): ReactNode => <Select {...props} isLabelHidden isAtEnd className={className} />,
 ) as unknown as <Sort extends string>(props: Props<Sort>) => ReactNode;
