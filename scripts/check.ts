@@ -36,6 +36,8 @@ const parts: readonly Part[] = [
     ],
   },
   { name: 'lint', command: ['oxlint', '--type-aware', '--deny-warnings', '.'] },
+  // Some ten seconds of processor time, only after a change of web/ or contract/.
+  { name: 'pages', command: ['node', 'scripts/checks/pages.ts'] },
   { name: 'format', command: ['biome', 'format', '.'] },
   // Rules of .dependency-cruiser.mjs, and rules it cannot express.
   { name: 'structure', command: ['node', 'scripts/checks/structure.ts'] },
