@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FreeCancellationType } from '#contract/enums/index.ts';
 import { numbers } from '#tests/support/random/packages.ts';
-import { mergedTerms } from './terms.ts';
+import { mergedTerms, startZoneOf } from './terms.ts';
 
 type Asked = Parameters<typeof mergedTerms>;
 
@@ -92,4 +92,15 @@ it('for random terms and moments, what is told to come back is the sum of both p
     expect(terms.every(({ until }) => until !== null && until <= at(departs))).toBe(true);
   }
   expect(Math.min(told, unknown)).toBeGreaterThan(1_000);
+});
+
+it('a package begins on the clock of the first airport, and on that of the hotel where check-in is first [PKG-01]', () => {
+  const flight = { slices: { en: [{ segments: [{ origin: { locationCode: 'JFK' } }] }] } };
+  const stay = { checkIn: '2027-01-12', checkInFrom: '15:00', timeZone: 'Europe/Lisbon' };
+  const zoneOf = (code: string) => (code === 'JFK' ? 'America/New_York' : null);
+  const zoneAt = (startsAt: string) =>
+    startZoneOf(new Date(startsAt), { flight, stay } as unknown as Parameters<typeof startZoneOf>[1], zoneOf);
+  expect(zoneAt('2027-01-12T01:35:00Z')).toBe('America/New_York');
+  // The flight there was cancelled: what is left begins with check-in.
+  expect(zoneAt('2027-01-12T15:00:00Z')).toBe('Europe/Lisbon');
 });

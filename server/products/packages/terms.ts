@@ -13,11 +13,26 @@ import type { FreeCancellationType } from '#contract/enums/index.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { StoredFlight, ZoneOf } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { Temporal } from 'temporal-polyfill';
 import { roomPaidOf } from './price.ts';
 
 /** The time zone of a package's first airport. */
 export const departureZoneOf = ({ slices }: StoredFlight, zoneOf: ZoneOf): string | null =>
   zoneOf(slices.en[0]?.segments[0]?.origin.locationCode ?? '');
+
+/**
+ * On whose clock a package begins: of the hotel where check-in comes first, which it also does once the flight there is
+ * cancelled, and of the first airport otherwise.
+ */
+export function startZoneOf(
+  startsAt: Date,
+  { flight, stay }: { readonly flight: StoredFlight; readonly stay: BookedStay },
+  zoneOf: ZoneOf,
+): string | null {
+  const { checkIn, checkInFrom, timeZone } = stay;
+  const arrival = Temporal.PlainDateTime.from(`${checkIn}T${checkInFrom}`).toZonedDateTime(timeZone);
+  return arrival.epochMilliseconds === startsAt.getTime() ? timeZone : departureZoneOf(flight, zoneOf);
+}
 
 /** What comes back of the room within a package when the hotel keeps a penalty: never below zero. */
 export const roomRefund = (paid: Money, refundOfRoom: Money, discountMinor: number): Money =>
@@ -32,7 +47,7 @@ interface FlightTerms {
   /** The airline does not fly as sold: all of the package comes back. */
   readonly isOwed: boolean;
   readonly departsAt: Date;
-  /** Of the first airport; null where it is not known. */
+  /** On whose clock that is; null where it is not known. */
   readonly departureZone: string | null;
 }
 

@@ -17,7 +17,7 @@ import { presentNightsChange } from './nights/present.ts';
 import { attentionOf, flightsNow } from './nights.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PackageParts } from './parts.ts';
-import { departureZoneOf, mergedTerms } from './terms.ts';
+import { mergedTerms, startZoneOf } from './terms.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
@@ -140,7 +140,7 @@ function presentPackageTrip(
             voidUntil: voidEndOf(tickets),
             isOwed: current.progress?.isOwed ?? false,
             departsAt: trip.startsAt,
-            departureZone: departureZoneOf(flight, zoneOf),
+            departureZone: startZoneOf(trip.startsAt, { flight, stay }, zoneOf),
           },
           stay,
           { air: air.price, stay: room.price, discountMinor },
