@@ -70,10 +70,11 @@ export const refundLineSchema = z
         'credit_expired',
         'offer_used',
         'freeze_used',
+        'as_listed',
         'protection_used',
       ])
       .describe(
-        'Why not all of it comes back; `airline_credit`: the airline keeps it as a credit, less its fee.',
+        'Why not all of it comes back; `airline_credit`: the airline keeps it as a credit, less its fee; `as_listed`: the sums of the cancellation name more than a fee, as premiums or what was paid back before.',
       ),
     expectedBy: plainDateSchema.nullable(),
     doneOn: plainDateSchema.nullable().describe('The day on which we paid it back.'),

@@ -2,7 +2,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { RefundLine } from '#contract/trips.ts';
-import type { LetterBody, NamedContract, ProductKind, Products } from '#server/modules/products/index.ts';
+import type { LetterBody, SoldContract, ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
@@ -34,7 +34,7 @@ export interface NotificationDeps {
   /** A protection as its owner is told of it. */
   readonly loadProtection: (contractId: string, language: Language) => Promise<ToldProtection>;
   /** The protections of a trip. */
-  readonly loadContracts: (tripId: string, language: Language) => Promise<NamedContract[]>;
+  readonly loadContracts: (tripId: string, language: Language) => Promise<SoldContract[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** News of a watched price; null when it is no longer watched. */

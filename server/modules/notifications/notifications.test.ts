@@ -69,6 +69,10 @@ describe('what a trip says in letters and papers', () => {
       label: 'Occupants',
       value: '2 adultes, 2 enfants (moins de 1 an et 9 ans)',
     });
+    const ofRooms = describeTrip(toldStay(trip, 'fr')).facts.find(({ label }) => label === 'Occupants');
+    expect(ofRooms?.value.replaceAll(/[\u00a0\u202f]/g, ' ')).toBe(
+      'Chambre 1 : 2 adultes, 2 enfants (moins de 1 an et 9 ans) ; Chambre 2 : 1 adulte',
+    );
     expect(describeTrip(toldStay(sampleTrip, 'en')).facts.map(({ label }) => label)).not.toContain(
       'Pets coming along',
     );

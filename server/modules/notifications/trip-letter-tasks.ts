@@ -65,7 +65,9 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
     ...ofKinds,
     ...ofProtections,
     handleTask(letters.confirmation, async (subject) => {
-      await send('confirmation', subject, await confirmationMail(await load(subject)));
+      const about = await load(subject);
+      const sold = await deps.loadContracts(subject.tripId, about.language);
+      await send('confirmation', subject, await confirmationMail(about, sold));
       return undefined;
     }),
     handleTask(letters.cancellation, async (subject) => {

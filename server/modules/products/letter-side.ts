@@ -131,6 +131,11 @@ export interface OwnLetter<Trip extends AnyTrip = AnyTrip> {
   ): LetterBody | null;
 }
 
+/** A protection as it was sold with a trip, with its name in the language of a letter. */
+export interface SoldContract extends ProtectionContract {
+  readonly name: string;
+}
+
 /** A protection of a trip, with its name in the language of a letter. */
 export type NamedContract = Pick<ProtectionContract, 'kind' | 'state' | 'claim' | 'timeZone'> & {
   readonly name: string;

@@ -2,7 +2,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { ToldProtection } from '#server/modules/notifications/index.ts';
-import type { NamedContract } from '#server/modules/products/index.ts';
+import type { SoldContract } from '#server/modules/products/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -61,7 +61,7 @@ export async function readContractsForLetter(
   { db, clock, protections, payable }: Deps & { readonly clock: Clock },
   tripId: string,
   language: Language,
-): Promise<NamedContract[]> {
+): Promise<SoldContract[]> {
   const { customer_id: customerId } = await db
     .selectFrom('trips')
     .select('customer_id')

@@ -32,6 +32,7 @@ import {
   refundLines,
   spreadRefund,
 } from './refund-lines.ts';
+import { premiumsKept } from './premiums-kept.ts';
 import { divideCancellation } from './refund-law.ts';
 import { findTrip } from './store.ts';
 
@@ -155,6 +156,7 @@ export async function draftCancellation(
     lines: refundLines(refunds, {
       expiredMinor: expired.minor,
       isKeptAsCredit: newCredit.minor > 0,
+      isKeptOtherwise: trip.credited.minor + (told.isNeverUsable ? 0 : premiumsKept(trip).minor) > 0,
       today: portalDay(now),
     }),
     quotedAt: now,

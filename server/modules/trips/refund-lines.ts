@@ -194,12 +194,21 @@ export function refundLines(
   {
     expiredMinor,
     isKeptAsCredit = false,
+    isKeptOtherwise = false,
     today,
-  }: { expiredMinor: number; isKeptAsCredit?: boolean; today: PlainDate },
+  }: {
+    expiredMinor: number;
+    isKeptAsCredit?: boolean;
+    /** More is kept than the supplier's fee: premiums, or what was paid back before. */
+    isKeptOtherwise?: boolean;
+    today: PlainDate;
+  },
 ): StoredRefundLine[] {
   const line = (tender: StoredTender, paid: Money, refund: Money, on: PlainDate): StoredRefundLine => {
     const made = lineOf(tender, paid, refund, on);
-    return made.reason === 'penalty' && isKeptAsCredit ? { ...made, reason: 'airline_credit' } : made;
+    if (made.reason !== 'penalty') return made;
+    if (isKeptAsCredit) return { ...made, reason: 'airline_credit' };
+    return isKeptOtherwise ? { ...made, reason: 'as_listed' } : made;
   };
   return refunds.flatMap(({ tender, refund }) => {
     if (paidOf(tender).minor === 0) return [];

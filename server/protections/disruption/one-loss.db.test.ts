@@ -90,6 +90,8 @@ describe('one loss', () => {
   it('promises no more than can still come back after a price drop: on the page, in letters, and in what is sold later [DIS-01] [PDP-02] [TRP-07]', async () => {
     const bought = await buy();
     const { tripId, bookingId, fares, premium } = bought;
+    const sold = `Disruption assistance: pays back up to $${(fares / 100).toFixed(2)}, or a new flight of up to $1,000.00 for each traveler. It can be used until `;
+    await expect.poll(() => lettersTo(bought.person), soon).toContain(sold);
     // A price drop of 50 dollars was paid as credit.
     await sql`update trips set credited_minor = 5000, version = version + 1 where id = ${tripId}`.execute(
       shop.db,
@@ -114,8 +116,10 @@ describe('one loss', () => {
     await expect
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, fares - 5_000]]);
-    // The letter names what paid as what it was.
+    // The letter names what paid as what it was, and blames no fee for what is kept otherwise.
     await expect.poll(() => lettersTo(person), soon).toContain('Paid by your protection');
+    expect(await lettersTo(person)).toContain('the amounts above show why the rest is not refunded');
+    expect(await lettersTo(person)).not.toContain('the cancellation fee takes');
   });
 
   it('refunds nothing while the airline does not cancel what is left, and can still rebook [DIS-01]', async () => {

@@ -20,7 +20,9 @@ export function describeParty(
   );
   const value =
     parties.length > 1
-      ? parties.map((party, at) => write('party.of-room', { number: at + 1, party })).join('; ')
+      ? parties
+          .map((party, at) => write('party.of-room', { number: at + 1, party }))
+          .join(language === 'fr' ? '\u00A0; ' : '; ')
       : parties.join('');
   return [
     { label: write('party'), value },
