@@ -27,6 +27,7 @@ export const noFreezeReasonSchema = z.enum([
   'begins_soon',
   'no_rate',
   'frozen_already',
+  'paid_by_protection',
   'checkout_closed',
   'not_this_product',
   'kind_not_sold',

@@ -55,6 +55,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   fit: nightsFitSchema.exclude(['fits']).options,
   flight: ['true', 'false'],
   'freeze.fair-why basis': ['observed', 'assumed'],
+  hasCap: yesOrNo,
   hindrance: [...changeHindranceSchema.exclude(['non_refundable']).options, 'non_refundable | none'],
   how: ['both', 'flight', 'refund'],
   instead: yesOrNo,

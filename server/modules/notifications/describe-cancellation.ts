@@ -60,7 +60,9 @@ function sumsOf(cancellation: Cancellation, language: Language): Row[] {
 /** A tender's line, and where not all of it comes back, why. */
 function withReason(told: string, { reason, refund, paid }: RefundLine, language: Language): string {
   if (reason === 'refunded') return told;
-  const why = reason === 'penalty' && refund.amount === 0 ? 'penalty-all' : reason;
+  const isNothing = refund.amount === 0;
+  const why =
+    isNothing && (reason === 'penalty' || reason === 'as_listed') ? (`${reason}-all` as const) : reason;
   return writer(language)(`cancellation.why.${why}`, {
     line: told,
     paid: formatMoney(localeOf(language), paid),

@@ -18,6 +18,7 @@ export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
     if (scope) return 'kind_not_sold';
     const item = readFlightItem(stored);
     if (item.freeze) return 'frozen_already';
+    if (item.rebooking) return 'paid_by_protection';
     const { passengers, slices, cabin } = item.flight;
     const [first] = slices.en;
     if (slices.en.some(({ segments }) => segments.some((segment) => segment.isSelfTransferLayover)))

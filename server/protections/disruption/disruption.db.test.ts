@@ -79,6 +79,12 @@ describe('disruption assistance', () => {
       complete: true,
       tenders: [{ kind: 'DisruptionProtectionCredit', contractId, amount: { amount: total / 100 } }],
     });
+    const offered = await call(
+      person,
+      'GET',
+      `/api/v0/bookings/sessions/${checkout.bookingSessionId}/freeze-offer`,
+    );
+    expect(offered.json()).toMatchObject({ availability: 'NotAvailable', reason: 'paid_by_protection' });
     const request = flightRequest(checkout, []);
     const booked = await postAndWait(shop, person, bookFlightPath(checkout), request);
     expect(booked).toMatchObject({ outcome: 'confirmed' });
