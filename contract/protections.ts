@@ -16,6 +16,7 @@ import { moneySchema } from './money.ts';
 export const notOfferedReasonSchema = z.enum([
   'nothing-covered',
   'already-refundable',
+  'fare-leaves-credit',
   'too-late',
   'payment-failed',
   'not-this-product',

@@ -131,7 +131,9 @@ match, price drop and contracts together. Beyond that there is only the new flig
 Flights with a self-transfer cost 500.00 with taxes. Beside the diagonal, both the row and the column are there: first happens what
 belongs to the row (its refund is taken, the price match is paid), then what belongs to the column. A cell says what came back in
 US dollars, and what cards, credit and points had paid for the flights, without premiums. An airline's credit is the airline's own:
-it may be the whole fare where a price match or a price drop was paid before, and the portal adds nothing to it then.
+it may be the whole fare where an offer or a freeze paid a part of it, and the portal adds nothing to it then. While a fare can
+still become such a credit, a price match and a price drop wait until the flights leave, and change for any reason covers only what
+the credit leaves of the fare: nothing here, so it is not sold. Flights that were given up for a refund cannot be cancelled.
 
 ${table(
   ['First, then', ...things.map(({ name }) => name)],

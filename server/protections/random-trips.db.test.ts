@@ -259,6 +259,8 @@ async function faultsOf({
   const most = paid - premiums;
   return [
     ...(back > most ? [`${back} came back of ${most}`] : []),
+    // The airline's credit counts at its face value, of all that was paid, an offer of 60 dollars too.
+    ...(left > most + 6_000 ? [`a credit of ${left} is left of ${most}`] : []),
     ...(left > 0 && back > Math.max(0, most + 6_000 - left)
       ? [`${back} came back beside a credit of ${left}`]
       : []),

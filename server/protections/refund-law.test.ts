@@ -91,6 +91,30 @@ describe('what a trip gives back where two things meet, in cents', () => {
       [50_000, 0, 0],
     ],
     [
+      'a refund by a contract, and no credit of the airline for flights that were given up for it',
+      { fare: 'credit', protections: ['disruption-assistance'] },
+      [{ act: 'connection-lost' }, { act: 'refund', which: 0 }, cancel],
+      [50_000, 0, 0],
+    ],
+    [
+      'the airline’s credit of 425 after a change for which at most the fee of 75 was reimbursed',
+      { fare: 'credit', fee: 7_500, protections: ['change-for-any-reason'] },
+      [{ act: 'reimburse', cost: 20_000 }, cancel],
+      [7_500, 0, 42_500],
+    ],
+    [
+      'the airline’s credit alone where it is the whole fare: no change is reimbursed then',
+      { fare: 'credit', protections: ['change-for-any-reason'] },
+      [{ act: 'reimburse', cost: 20_000 }, cancel],
+      [0, 0, 50_000],
+    ],
+    [
+      'the airline’s credit alone where a match waits for the flights',
+      { fare: 'credit' },
+      [{ act: 'match', fell: 20_000 }, cancel],
+      [0, 0, 50_000],
+    ],
+    [
       'everything but premiums when the airline cancels after a match',
       { offer: 6_000, protections: cfar },
       [{ act: 'match', fell: 1_000 }, { act: 'cancelled-by-supplier' }],

@@ -85,8 +85,6 @@ export interface Journal {
   readonly toTenders: number;
   readonly credited: number;
   readonly airlineCredit: number;
-  /** What came back to the tenders together with the airline's credit. */
-  readonly besideCredit: number;
   readonly byContracts: number;
   /** The disruptions for which a contract paid for a new flight. */
   readonly newFlights: readonly string[];
@@ -99,6 +97,8 @@ export interface History {
   readonly credited: Money;
   readonly isCancelled: boolean;
   readonly isCalledOff: boolean;
+  /** Flights were given up for a refund: the airline does not cancel what is left. */
+  readonly isGivenUp: boolean;
   readonly contracts: readonly Held[];
   readonly journal: Journal;
   readonly now: number;
@@ -141,10 +141,14 @@ export function priceOf(
   );
 }
 
+/** A cancelled fare becomes a credit with its airline, whole or in part. */
+export const leavesCredit = ({ fare }: Pick<Setup, 'fare'>): boolean =>
+  fare === 'credit' || fare === 'money-and-credit';
+
 /** Departure of the first flight, or check-in. */
 export const leaves = bought + 20 * 24 * hour;
 
-function factsOf(setup: Setup, price: Price): Protectable {
+export function factsOf(setup: Setup, price: Price): Protectable {
   const covered = paidNowOf(price, ['base', 'tax']);
   const fare = addMoney(covered, paidByFreeze(price));
   const less = subtractMoney(fare, minMoney(usd(setup.fee), fare));
@@ -170,8 +174,8 @@ function factsOf(setup: Setup, price: Price): Protectable {
     timeZone: null,
     covered,
     refunds: [{ until: null, refund }],
-    leavesAirlineCredit: setup.fare === 'credit',
-    ...(setup.fare === 'credit' && less.minor > 0 ? { airlineCredit: less } : {}),
+    leavesAirlineCredit: leavesCredit(setup),
+    ...(leavesCredit(setup) && less.minor > 0 ? { airlineCredit: less } : {}),
     nights: setup.kind === 'stay' ? 3 : null,
     priceWatch: 'kind-not-covered',
     priceMatch: 'kind-not-covered',
@@ -258,6 +262,7 @@ export function book(setup: Setup): History {
     credited: usd(0),
     isCancelled: false,
     isCalledOff: false,
+    isGivenUp: false,
     contracts,
     journal: {
       paid: credit + points + card,
@@ -266,7 +271,6 @@ export function book(setup: Setup): History {
       toTenders: 0,
       credited: 0,
       airlineCredit: 0,
-      besideCredit: 0,
       byContracts: 0,
       newFlights: [],
     },

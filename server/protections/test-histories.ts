@@ -5,7 +5,16 @@ import { coverageOf, decide, isClaimable } from '#server/modules/protections/ind
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { divideCancellation, divideRefund, mostBack, settleDifference } from '#server/modules/trips/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
-import { type Held, type History, hour, leaves, priceOf, usd } from './test-booking.ts';
+import {
+  factsOf,
+  type Held,
+  type History,
+  hour,
+  leaves,
+  leavesCredit,
+  priceOf,
+  usd,
+} from './test-booking.ts';
 
 /** What can happen to a trip. */
 export type Act =
@@ -78,7 +87,6 @@ function cancel(history: History, isBy: boolean): History {
     journal: {
       ...journal,
       airlineCredit: journal.airlineCredit + divided.newCredit.minor,
-      besideCredit: divided.newCredit.minor > 0 ? divided.back.minor : 0,
       byContracts: journal.byContracts + divided.onTop.minor,
     },
   };
@@ -86,8 +94,8 @@ function cancel(history: History, isBy: boolean): History {
   return hear(giveBack(marked, divided.back), { kind: 'cancelled', cancellationId }, traveler);
 }
 
-function payContract(history: History, paying: Held, owed: Money): History {
-  const paid = minMoney(owed, mostBack(history));
+function payContract(history: History, paying: Held, owed: Money, beside?: Money): History {
+  const paid = minMoney(owed, mostBack(history, beside ? { airlineCredit: beside } : {}));
   if (paid.minor === 0) return history;
   const after = giveBack(history, paid);
   return {
@@ -99,7 +107,9 @@ function payContract(history: History, paying: Held, owed: Money): History {
   };
 }
 
+/** Changes what is booked; flights, whose fares may leave a credit, are not changed online. */
 function change(history: History, percent: number): History {
+  if (leavesCredit(history.setup)) return history;
   const { setup, price, tenders, credited, journal } = history;
   const changed = { ...setup, base: Math.max(1, Math.round((setup.base * percent) / 100)) };
   const next = priceOf(changed, portalLinesOf(price));
@@ -147,8 +157,12 @@ function change(history: History, percent: number): History {
   return hear(moved, happening, traveler);
 }
 
-/** A lower price elsewhere or later, as credit beside the tenders or to them. */
+/**
+ * A lower price elsewhere or later, as credit beside the tenders or to them. Where a cancelled fare becomes a credit with its
+ * airline, it waits until the trip begins, which is after each history.
+ */
 function payFall(history: History, fell: number, isCredit: boolean): History {
+  if (leavesCredit(history.setup)) return history;
   const paid = minMoney(usd(fell), mostBack(history));
   if (paid.minor === 0) return history;
   if (!isCredit) return giveBack(history, paid);
@@ -166,7 +180,7 @@ export function act(history: History, one: Act): History {
   const near = { ...history, now: leaves - 2 * hour };
   switch (one.act) {
     case 'cancel':
-      return cancel(history, one.by);
+      return history.isGivenUp ? history : cancel(history, one.by);
     case 'called-off':
       return hear({ ...near, isCalledOff: true }, { kind: 'calledOff', segments: [0] }, bySupplier);
     case 'connection-lost':
@@ -186,7 +200,8 @@ export function act(history: History, one: Act): History {
       const held = open[one.which % Math.max(1, open.length)];
       if (!held?.claim) return history;
       const owed = held.side.refundOf?.(held.terms, held.claim);
-      if (one.act === 'refund') return owed ? payContract(history, held, owed) : history;
+      if (one.act === 'refund')
+        return owed ? { ...payContract(history, held, owed), isGivenUp: true } : history;
       const { rebooked } = held.side.states;
       if (rebooked === undefined) return history;
       const { journal } = history;
@@ -207,22 +222,24 @@ export function act(history: History, one: Act): History {
       const held = history.contracts.find(
         ({ side, state }) => side.states.asked && state === side.states.made,
       );
-      return held ? payContract(history, held, minMoney(usd(one.cost), coverageOf(held.terms))) : history;
+      if (!held) return history;
+      const { airlineCredit } = factsOf(history.setup, history.price);
+      return payContract(history, held, minMoney(usd(one.cost), coverageOf(held.terms)), airlineCredit);
     }
   }
 }
 
 /** Why a history breaks the law; nothing when it does not. */
 export function faultsOf({ journal, setup, tenders }: History): string[] {
-  const { paid, paidByAll, premiums, toTenders, credited, airlineCredit, besideCredit, newFlights } = journal;
+  const { paid, paidByAll, premiums, toTenders, credited, airlineCredit, newFlights } = journal;
   const faults: string[] = [];
   if (toTenders + credited > paid - premiums)
     faults.push(`${toTenders} + ${credited} came back of ${paid - premiums} that was paid for the item`);
   if (paidByOffers(tenders, 'USD').minor > setup.offer) faults.push('an offer grew');
-  // The airline's credit is its own; the portal adds to it only what it leaves of the payment.
-  const left = paidByAll - premiums - (toTenders - besideCredit) - credited - airlineCredit;
-  if (besideCredit > Math.max(0, left))
-    faults.push(`${besideCredit} came back beside a credit of ${airlineCredit}, which leaves ${left}`);
+  // Alone, the airline's credit may be the whole fare, also where a freeze paid a part of it.
+  const beside = toTenders + credited;
+  if (airlineCredit > 0 && beside > Math.max(0, paidByAll - premiums - airlineCredit))
+    faults.push(`${beside} came back beside a credit of ${airlineCredit}, of ${paidByAll - premiums}`);
   if (new Set(newFlights).size !== newFlights.length) faults.push('a loss was paid by two new flights');
   return faults;
 }

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
-import type { ProtectionContract } from '#contract/protections.ts';
+import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { getContract, makeContract } from '#server/modules/protections/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
@@ -18,6 +20,9 @@ const hourMs = 3_600_000;
 const soon = { timeout: 60_000 };
 const isBasic = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
   segments.length === 1 && fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
+
+const leavesCredit = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
+  segments.length === 1 && fareShelf.restrictions.cancelPenalty.form === 'airline_credit';
 
 const call = (person: NamedPerson, method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   shop.api.call(person, method, path, body);
@@ -201,5 +206,43 @@ describe('a change for any reason', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
     await decide(contractId, 'keep');
     await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('active');
+  });
+
+  it('of a fare that can still become a credit with its airline pays only what that credit leaves [CHF-01] [CHF-02] [TRP-08] [open point 12]', async () => {
+    const person = await enter();
+    const about = { isOneWay: true, days: 25, now: shop.clock.now(), wanted: leavesCredit };
+    const session = await openFlightCheckout(shop.api, person, await chooseFlights(shop.api, person, about));
+    const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/protections`;
+    const offers: ProtectionOffer[] = (await call(person, 'GET', path)).json().offers;
+    const paid = cents(session.price.dueNow.amount);
+    const cancelling = offers.find((one) => one.kind === 'cancel-for-any-reason')?.terms;
+    const credit = cents(cancelling?.airlineFTCAmount?.amount ?? 0);
+    const fee = paid - credit;
+    expect([credit > 0, fee > 0]).toEqual([true, true]);
+    expect(offers.find((one) => one.kind === kind)?.terms).toMatchObject({
+      coverageAmount: { amount: fee / 100 },
+      overlaps: expect.arrayContaining(['fare-leaves-credit']),
+    });
+    const request = flightRequest(session, [cardOf(session)]);
+    const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
+    if (tripId === null) throw new Error('not booked');
+    // As it was sold before: a contract for the whole fare.
+    const { contractId: other } = await buy();
+    const { terms } = await getContract(shop.db, other);
+    const booking = { id: request.bookingId, tripId, customerId: person.customerId };
+    const now = shop.clock.now();
+    const contractId = await inTransaction(shop.db, (tx) =>
+      makeContract(tx, shop.flow.protections, { booking, terms: { ...terms, covered: paid }, now }),
+    );
+    await call(person, 'POST', askPath(contractId));
+    await decide(contractId, String(paid));
+    const bank = async () => (await seen(person, request.bookingId)).bank;
+    await expect.poll(bank, soon).toEqual([['captured', paid, fee]]);
+    await passTo(shop.clock.now().getTime() + 48 * hourMs);
+    const later = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
+    await cancelTrip(later, tripId);
+    const credits = async () => (await call(later, 'GET', '/api/v0/airline-credits')).json().credits;
+    await expect.poll(credits, soon).toMatchObject([{ left: { amount: credit / 100 } }]);
+    expect(await bank()).toEqual([['captured', paid, fee]]);
   });
 });

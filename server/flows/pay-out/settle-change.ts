@@ -39,7 +39,7 @@ async function settle(
   deps: FlowDeps,
   { contractId, decision }: { contractId: string; decision: string },
 ): Promise<boolean> {
-  const { clock, protections } = deps;
+  const { clock, products, protections } = deps;
   const now = clock.now();
   const { customerId } = await getContract(tx, contractId);
   await lockWallet(tx, customerId);
@@ -47,7 +47,8 @@ async function settle(
   const { asked } = protections.of(contract.kind).states;
   if (asked === undefined || contract.state !== asked) return false;
   // A server of an older version does not know the state `asked`, and may have heard of the cancellation.
-  if ((await getTrip(tx, contract.tripId)).status === 'Cancelled') {
+  const trip = await getTrip(tx, contract.tripId);
+  if (trip.status === 'Cancelled') {
     await endChange(tx, protections, { contract, now });
     return false;
   }
@@ -57,6 +58,8 @@ async function settle(
   if (minor === 0 || minor > most.minor)
     throw new Error(`${decision} is no decision: at most ${most.minor} are reimbursed`);
   const owed = money(minor, most.currency);
-  await payOwed(tx, deps, { contract, owed, now });
+  // The flights can still be cancelled: what is paid leaves room for the credit of their airline. [open point 12]
+  const { airlineCredit } = products.of(trip.item.product).protect?.facts(trip.item, trip.price) ?? {};
+  await payOwed(tx, deps, { contract, owed, beside: airlineCredit, now });
   return closeChange(tx, contract, now);
 }

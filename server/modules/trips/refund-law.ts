@@ -22,7 +22,8 @@ import { paidOf, refundableOf, spreadRefund, type TenderRefund } from './refund-
  * 3. What was given before lowers what comes after. What returned to a tender is taken off it; travel credit that was paid
  *    beside the tenders is `credited`.
  * 4. The airline's credit counts at its face value: the portal adds at most what it leaves of the amount that was paid. The
- *    credit itself is the airline's, and may be the whole fare where an offer or a freeze paid a part of it.
+ *    credit itself is the airline's, and may be the whole fare where an offer or a freeze paid a part of it. What could be
+ *    given before it leaves room for it, or waits until the fare cannot become a credit any more.
  *
  * A trip that could never be used gives back premiums, too.
  */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { money } from '#contract/money.ts';
 import { changeContractStates } from '#contract/enums/transitions/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { ProtectionSide } from '#server/modules/protections/index.ts';
@@ -54,9 +55,12 @@ export const changeForAnyReason = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ flights, covered }, now) {
+  offer({ flights, covered: paid, airlineCredit }, now) {
     if (!flights) return 'not-this-product';
-    if (covered.minor <= 0) return 'nothing-covered';
+    if (paid.minor <= 0) return 'nothing-covered';
+    // After a change the flights can still be cancelled: it pays what the airline's credit leaves of the fare then.
+    const covered = money(Math.max(0, paid.minor - (airlineCredit?.minor ?? 0)), paid.currency);
+    if (covered.minor === 0) return 'fare-leaves-credit';
     const [first] = flights.slices;
     if (!first) return 'nothing-covered';
     if (first.departsAt.getTime() - now.getTime() < boughtHours * hourMs) return 'too-late';
@@ -99,7 +103,10 @@ export const changeForAnyReason = (
       thresholdMinutes: null,
       slices: keepSlices(flights, covered),
       countries: [],
-      overlaps: flights.changeFee?.minor === 0 ? ['fare-changes-free'] : [],
+      overlaps: [
+        ...(flights.changeFee?.minor === 0 ? (['fare-changes-free'] as const) : []),
+        ...(airlineCredit ? (['fare-leaves-credit'] as const) : []),
+      ],
     };
   },
 

@@ -242,6 +242,32 @@ describe('disruption assistance', () => {
     expect(await readTrip()).toMatchObject({ progress: { isOwed: false }, can: { cancel: false } });
   });
 
+  it('is all that comes back where the fare leaves a credit: flights that were given up are not cancelled into it [DIS-01] [TRP-04] [TRP-08]', async () => {
+    const bought = await buy({
+      isOneWay: false,
+      wanted: (card) =>
+        isNonstop(card) && card.fareShelf.restrictions.cancelPenalty.form === 'airline_credit',
+    });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, tripId);
+    const back = await costOfWayBack(bookingId, fares);
+    expect((await call(person, 'POST', `/api/v0/protections/${contractId}/refund`)).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, back]]);
+    const refused = await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'cancellation-not-possible']);
+    // Nor does the airline cancel what is left.
+    const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+    const path = `/v1/air/bookings/${String(body['bookingId'])}/cancellation-quotes`;
+    expect((await world.call('POST', path, {})).status).toBe(409);
+    expect((await call(person, 'GET', '/api/v0/airline-credits')).json().credits).toEqual([]);
+  });
+
   it.each([
     ['payout:take:before', null],
     ['payout:take:after', 'timeout-done'],

@@ -49,13 +49,15 @@ export async function strandedTravelers(name: string) {
   async function buy({
     isOneWay = true,
     kinds = [kind],
+    wanted = isBasic,
   }: {
     isOneWay?: boolean;
     kinds?: readonly string[];
+    wanted?: typeof isBasic;
   } = {}): Promise<Bought> {
     const person = await enter();
     const now = shop.clock.now();
-    const choice = await chooseFlights(shop.api, person, { isOneWay, days: 20, now, wanted: isBasic });
+    const choice = await chooseFlights(shop.api, person, { isOneWay, days: 20, now, wanted });
     const session = await openFlightCheckout(shop.api, person, choice);
     const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
     const chosen = await call(person, 'PUT', `${path}/protections`, { kinds });
