@@ -21,6 +21,8 @@ import {
   takeFromTenders,
   usualOutcomeMs,
 } from '#server/modules/trips/index.ts';
+import { queueProtection } from '#server/modules/notifications/index.ts';
+import { openCase } from '#server/modules/support-cases/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -140,27 +142,41 @@ async function settleRefund(
   const { claim } = contract;
   const side = deps.protections.of(contract.kind);
   if (contract.refundAskedAt === null || !claim || !isOpen(side, contract)) return;
+  const owed = side.refundOf?.(contract.terms, claim);
+  if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
   if (answer.said !== 'given_up') {
     await letGoOfRefund(tx, contract, now);
+    await openCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, amount: owed, now });
+    // The page has stopped waiting for the answer.
+    if (now.getTime() - contract.refundAskedAt.getTime() >= usualOutcomeMs)
+      await queueProtection(tx, {
+        tripId: contract.tripId,
+        contractId: contract.id,
+        news: 'refund-refused',
+        now,
+      });
     return;
   }
   if (!(await answer.note(tx))) throw new PortalError('conflict');
-  const owed = side.refundOf?.(contract.terms, claim);
-  if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
   await payOwed(tx, deps, { contract, owed, now });
 }
 
 /**
- * Pays what a contract owes to what paid for its trip, at most that, and uses it. The wallet is locked before. Throws
- * PortalError `protection-not-claimable` when nothing of that can be paid back.
+ * Pays what a contract owes to what paid for its trip, at most that, and uses it. `beside` is the airline's credit that its
+ * flights may still leave. The wallet is locked before. Throws PortalError `protection-not-claimable` when nothing of that can be paid back.
  */
 export async function payOwed(
   tx: Tx,
   { protections }: Pick<FlowDeps, 'protections'>,
-  { contract, owed, now }: { contract: ContractRow; owed: Money; now: Date },
+  {
+    contract,
+    owed,
+    beside,
+    now,
+  }: { contract: ContractRow; owed: Money; beside?: Money | undefined; now: Date },
 ): Promise<Money> {
   const trip = await getTrip(tx, contract.tripId);
-  const drafted = await takeFromTenders(tx, trip, owed, now);
+  const drafted = await takeFromTenders(tx, trip, owed, now, beside ? { airlineCredit: beside } : {});
   if (!drafted) throw new PortalError('conflict');
   const { paid, cardRefunds, walletRefunds } = drafted;
   if (paid.minor === 0) throw new PortalError('protection-not-claimable');

@@ -120,7 +120,8 @@ export async function exerciseContract(
 }
 
 /**
- * Ends the other contracts of a trip whose loss one has paid for, or their claim for it. They were named before that was
+ * Ends the other contracts of a trip whose loss one has paid for, or their claim for it, and the case of its refund that was
+ * refused before. They were named before that was
  * confirmed, and their owner is told by letter. [open point 31]
  */
 async function endOthers(
@@ -128,6 +129,7 @@ async function endOthers(
   protections: Protections,
   { contract, loss, now }: { contract: ContractRow; loss: Loss; now: Date },
 ): Promise<void> {
+  await closeCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, now });
   for (const other of await listContracts(tx, contract.tripId)) {
     if (other.id === contract.id) continue;
     const side = protections.of(other.kind);

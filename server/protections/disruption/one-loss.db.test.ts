@@ -24,6 +24,7 @@ const {
   buy,
   lettersTo,
   givenUp,
+  costOfWayBack,
   happen,
   departureOf,
   disrupted,
@@ -140,6 +141,35 @@ describe('one loss', () => {
     });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
     expect(await givenUp(bookingId)).toBeNull();
+    // Who calls us finds somebody who knows; the page has told the traveler, and no letter does.
+    const cases = () =>
+      shop.db
+        .selectFrom('support_cases')
+        .select(['kind', 'minor', 'settled_at'])
+        .where('booking_id', '=', bookingId)
+        .execute();
+    const minor = await costOfWayBack(bookingId, fares);
+    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
+    expect(await lettersTo(person)).not.toContain('has refused to');
+
+    // The airline is silent at first, and refuses when the page has stopped waiting.
+    await provoke('air', 'give-up', 'unknown', 20);
+    const asked = await call(person, 'POST', `/api/v0/protections/${contractId}/refund`);
+    expect([asked.statusCode, asked.json()]).toEqual([200, { paid: null }]);
+    await world.call('DELETE', '/v1/faults');
+    await provoke('air', 'give-up', 'refused', 1);
+    await expect
+      .poll(async () => await lettersTo(person), soon)
+      .toContain('you hear from us within 24 hours');
+    expect(await contractOf(person, tripId)).toMatchObject({ state: 'claimable', paid: null });
+    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
+
+    // Asked for again it is paid, and nothing is left to settle.
+    expect((await call(person, 'POST', `/api/v0/protections/${contractId}/refund`)).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, minor]]);
+    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: expect.any(Date) }]);
   });
 
   it('ends at once when the airline cancels days ahead, is told, and its price comes back [DIS-03] [open point 34]', async () => {

@@ -13,9 +13,16 @@ import { type Mail, tripLetter } from './trip-letter.ts';
 
 /**
  * What has become of a protection: it was bought after the booking, it can be claimed, it has ended or covers less by what
- * others did, or it has paid.
+ * others did, it has paid, or its refund was refused by the airline.
  */
-export const protectionNewsSchema = z.enum(['bought', 'claimable', 'ended', 'reduced', 'paid']);
+export const protectionNewsSchema = z.enum([
+  'bought',
+  'claimable',
+  'ended',
+  'reduced',
+  'paid',
+  'refund-refused',
+]);
 export type ProtectionNews = z.infer<typeof protectionNewsSchema>;
 
 /** A protection in words and formatted amounts of its owner's language. */
@@ -77,6 +84,11 @@ export async function protectionMail(
       write('protection.reduced.why', { flights: told.uncovered.join(', ') }),
       ...premiumBack,
       write('protection.reduced.left'),
+    ],
+    'refund-refused': () => [
+      write('protection.refund-refused.why', { refund: told.refund ?? '' }),
+      write('protection.refund-refused.stand'),
+      write('protection.refund-refused.us', { phone: brand.phones.rebooking }),
     ],
     bought: () => [write('protection.bought.managed')],
     paid: () => [
