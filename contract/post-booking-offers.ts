@@ -8,7 +8,7 @@ import {
 import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { problemCodeSchema } from './problems.ts';
-import { protectionOfferSchema } from './protections.ts';
+import { notOfferedReasonSchema, protectionOfferSchema } from './protections.ts';
 import { tripCardSchema } from './trips/trip-card.ts';
 
 /** Protections that can be added to a trip after its booking. [TRP-07] */
@@ -19,6 +19,11 @@ export const postBookingOfferSchema = z
       .extract(['NoOffer', 'ValidOffer', 'Confirmation'])
       .describe('`Confirmation`: one was bought, and no other is offered.'),
     offers: z.array(protectionOfferSchema).describe('Those that can be bought now.'),
+    notOffered: z
+      .array(z.object({ kind: protectionKindSchema, reason: notOfferedReasonSchema }))
+      .describe(
+        'The others that are sold after booking, each with the reason; empty for a trip that was cancelled or has begun.',
+      ),
   })
   .meta({ id: 'PostBookingOffer' });
 export type PostBookingOffer = z.infer<typeof postBookingOfferSchema>;

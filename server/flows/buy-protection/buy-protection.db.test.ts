@@ -167,6 +167,10 @@ describe('a protection after booking', () => {
     await passTo(Math.min(departsAt, late.departsAt) - 24 * hourMs + 1000);
     const again = { ...(await shop.api.enter(cardHolder(late.person.name))), name: late.person.name };
     expect(await offerOf(again, late.tripId)).toMatchObject({ step: 'NoOffer', offers: [] });
+    expect((await offerOf(again, late.tripId)).notOffered).toEqual([
+      { kind: change, reason: 'too-late' },
+      { kind, reason: 'too-late' },
+    ]);
   });
 
   it.each([
@@ -183,6 +187,10 @@ describe('a protection after booking', () => {
     const event = { carrier, flightNumber, origin, date, ...happening };
     expect((await world.call('POST', '/v1/air/events', event)).status).toBe(200);
     await expect.poll(async () => (await offerOf(person, tripId)).step, soon).toBe('NoOffer');
+    expect((await offerOf(person, tripId)).notOffered).toEqual([
+      { kind: change, reason: 'known-disruption' },
+      { kind, reason: 'known-disruption' },
+    ]);
   });
 
   it('is not sold where nothing that paid for the trip can be paid back [TRP-07] [CHF-02]', async () => {
@@ -190,7 +198,12 @@ describe('a protection after booking', () => {
     const { person, tripId } = plain;
     const body = await wanted(plain, change);
     await payByOffers(tripId);
-    expect((await offerOf(person, tripId)).offers).toEqual([]);
+    const { offers, notOffered } = await offerOf(person, tripId);
+    expect(offers).toEqual([]);
+    expect(notOffered).toEqual([
+      { kind: change, reason: 'nothing-covered' },
+      { kind, reason: 'nothing-covered' },
+    ]);
     expect((await call(person, 'POST', purchasesPath, body)).json().code).toBe('protection-not-sold');
   });
 

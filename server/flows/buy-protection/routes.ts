@@ -130,7 +130,7 @@ async function offersOf(
   { now, language, benefits }: Reading,
 ): Promise<PostBookingOffer> {
   const { id: tripId, bookingId, supplierBookingId } = trip;
-  const { step, offers, held } = await offersAfterBooking(
+  const { step, offers, notOffered, held } = await offersAfterBooking(
     db,
     { products, protections, alerts },
     { tripId, bookingId, supplierBookingId, payable: mostBack(trip), now },
@@ -140,6 +140,7 @@ async function offersOf(
   return {
     trip: presentTripCard(trip, side, { now, language, isAsking: false }),
     step,
+    notOffered: [...notOffered],
     offers: offers.map((terms) => ({
       kind: terms.kind,
       availability: 'Available',

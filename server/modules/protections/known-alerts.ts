@@ -5,7 +5,8 @@ import type { AlertSource, GovernmentAlert } from './port.ts';
 export type AlertsNow = readonly GovernmentAlert[] | 'asking' | 'failed';
 
 export interface KnownAlerts {
-  of(countries: readonly string[]): Promise<AlertsNow>;
+  /** Waits so long for the service, in milliseconds; an offer's usual patience when left out. */
+  of(countries: readonly string[], patienceMs?: number): Promise<AlertsNow>;
 }
 
 /** An answer is used again for this long: an alert of the last minute does not end a contract that was made after it. */
@@ -13,7 +14,7 @@ const freshMs = 60_000;
 /** A service that did not answer is asked again after this long; until then it is known to have failed. */
 const failedMs = 10_000;
 /** An offer waits this long for the service; later the customer's page asks again. */
-const patienceMs = 250;
+const usualPatienceMs = 250;
 
 /** Asks for the alerts in force, once for each country at a time. */
 export function knowAlerts({
@@ -45,7 +46,7 @@ export function knowAlerts({
     return running;
   }
   return {
-    async of(countries) {
+    async of(countries, patienceMs = usualPatienceMs) {
       const missing = countries.filter((country) => !isFresh(country));
       if (missing.length > 0) {
         const all = Promise.all(missing.map(askOnce)).then(() => 'known' as const);

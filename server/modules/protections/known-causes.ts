@@ -13,12 +13,13 @@ export interface AskedCause {
 
 /**
  * Tells why protections are not sold now although their terms allow it: their cause is known already, or whether it is was
- * not answered. The supplier is asked once for all of them. [CFR-02, open point 32]
+ * not answered. The supplier is asked once for all of them; alerts are waited for so long. [CFR-02, open point 32]
  */
 export function knownCausesOf(
   alerts: KnownAlerts,
   protect: ProtectSide,
   about: ProtectedItem,
+  patienceMs?: number,
 ): (asked: AskedCause) => Promise<NotOfferedReason | null> {
   let disruption: ReturnType<NonNullable<ProtectSide['findDisruption']>> | undefined;
   return async ({ side, facts, terms }) => {
@@ -28,7 +29,7 @@ export function knownCausesOf(
     if (found === 'unknown') return 'no-answer';
     const countries = side.countries?.(facts) ?? terms.countries;
     if (countries.length === 0) return null;
-    const now = await alerts.of(countries);
+    const now = await alerts.of(countries, patienceMs);
     if (now === 'asking') return 'being-quoted';
     if (now === 'failed') return 'no-answer';
     const begins = facts.flights?.slices[0]?.departsAt ?? new Date(terms.usableUntil);

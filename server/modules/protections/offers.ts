@@ -36,13 +36,14 @@ type Offered = readonly [kind: ProtectionKind, offer: Terms | NotOfferedReason];
 async function offersFor(
   { db, clock, products, protections, alerts }: OfferDeps,
   checkout: Checkout,
+  patienceMs?: number,
 ): Promise<Offered[]> {
   const side = products.of(checkout.item.product).protect;
   if (!side) return [];
   const now = clock.now();
   const hasFailed = await hasFailedLately(db, checkout.customerId, now);
   const facts = side.facts(checkout.item, checkout.price);
-  const causeOf = causesAt({ alerts }, side, checkout);
+  const causeOf = causesAt({ alerts }, side, checkout, patienceMs);
   return Promise.all(
     protections.all.map(async (one): Promise<Offered> => {
       if (hasFailed) return [one.kind, 'payment-failed'];
@@ -56,8 +57,9 @@ async function offersFor(
 const causesAt = (
   { alerts }: Pick<OfferDeps, 'alerts'>,
   side: ProtectSide,
-  { item, source, supplierQuoteId }: Checkout,
-) => knownCausesOf(alerts, side, { item, source, quoteId: supplierQuoteId, supplierBookingId: null });
+  { item, source, supplierQuoteId: quoteId }: Checkout,
+  patienceMs?: number,
+) => knownCausesOf(alerts, side, { item, source, quoteId, supplierBookingId: null }, patienceMs);
 
 /**
  * Why a protection that a checkout chose is not sold any more: its cause has become known since, it is too late, or whether
@@ -131,16 +133,6 @@ export async function listOffers(
 /** So long a choice waits for the answer whether a cause is known, in milliseconds. */
 const choosingMs = 5_000;
 
-/** Offers for a choice: those that are still being quoted are waited for. */
-async function quotedFor(deps: OfferDeps, checkout: Checkout, kinds: readonly ProtectionKind[]) {
-  const until = performance.now() + choosingMs;
-  for (;;) {
-    const offered = await offersFor(deps, checkout);
-    const isQuoting = offered.some(([kind, offer]) => kinds.includes(kind) && offer === 'being-quoted');
-    if (!isQuoting || performance.now() >= until) return offered;
-  }
-}
-
 /**
  * Puts these protections and no others into the price of an open checkout. Throws PortalError `protection-not-offered`
  * for one that is not offered, `protection-not-checked` where it was not answered whether a cause is known,
@@ -155,7 +147,7 @@ export async function chooseProtections(
   const { db, clock } = deps;
   if (checkout.state !== 'open' || checkout.expiresAt <= clock.now())
     throw new PortalError('booking-session-closed');
-  const [offered, held] = await Promise.all([quotedFor(deps, checkout, kinds), chosenIn(db, checkout)]);
+  const [offered, held] = await Promise.all([offersFor(deps, checkout, choosingMs), chosenIn(db, checkout)]);
   const chosen = [...new Set(kinds)].map((kind): Chosen => {
     const found = offered.find(([one]) => one === kind)?.[1];
     const isKnown = typeof found === 'string' && isCause(found);

@@ -1,6 +1,7 @@
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { postBookingOfferStates } from '#contract/enums/transitions/index.ts';
 import { findCheckout, getBooking, hasFailedLately } from '#server/modules/booking/index.ts';
+import type { NotOfferedReason } from '#contract/protections.ts';
 import { isSameMoney, minMoney, type Money } from '#contract/money.ts';
 import { paidByOffers } from '#server/modules/payments/index.ts';
 import type { Protectable, ProtectedItem, ProtectSide, Products } from '#server/modules/products/index.ts';
@@ -8,10 +9,11 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { paidByCustomer } from '../fit-to-offers.ts';
 import type { KnownAlerts } from '../known-alerts.ts';
 import { knownCausesOf } from '../known-causes.ts';
+import type { ProtectionSide } from '../port.ts';
 import type { Protections } from '../registry.ts';
 import { listContracts } from '../store.ts';
 import { premiumOf, type Terms } from '../terms.ts';
-import { canTakeProtection, type ProtectionPurchaseRow } from './store.ts';
+import { canTakeProtection, isDisturbed, type ProtectionPurchaseRow } from './store.ts';
 
 interface Deps {
   readonly products: Products;
@@ -19,10 +21,17 @@ interface Deps {
   readonly alerts: KnownAlerts;
 }
 
+interface NotOffered {
+  readonly kind: ProtectionKind;
+  readonly reason: NotOfferedReason;
+}
+
 /** Protections that can be added to a trip after its booking. */
 export interface OffersAfterBooking {
   readonly step: ReturnType<typeof stepOf>;
   readonly offers: readonly Terms[];
+  /** The others that are sold after booking, each with the reason why it is not now. */
+  readonly notOffered: readonly NotOffered[];
   /** The kinds that the trip has. */
   readonly held: readonly ProtectionKind[];
 }
@@ -51,17 +60,35 @@ export async function offersAfterBooking(
   const wanted = sold.filter(({ kind }) => !held.has(kind));
   const about = wanted.length > 0 ? await readProtected(db, products, { tripId, bookingId, now }) : null;
   const offers: Terms[] = [];
-  if (about) {
-    const { protect, item, source, quoteId } = about;
-    const facts = { ...about.facts, covered: minMoney(about.facts.covered, payable) };
-    const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
-    for (const side of wanted) {
-      const terms = side.offer(facts, now);
-      if (typeof terms !== 'string' && (await causeOf({ side, facts, terms })) === null) offers.push(terms);
-    }
+  const notOffered: NotOffered[] = [];
+  const offer = offerOf(about, { alerts, supplierBookingId, payable, now });
+  for (const side of about === null ? [] : wanted) {
+    const one = await offer(side);
+    if (typeof one === 'string') notOffered.push({ kind: side.kind, reason: one });
+    else offers.push(one);
   }
   const isBought = sold.some(({ kind }) => held.has(kind));
-  return { step: stepOf(isBought, offers.length > 0), offers, held: [...held] };
+  return { step: stepOf(isBought, offers.length > 0), offers, notOffered, held: [...held] };
+}
+
+/** Offers kinds of protections for what is booked, or says why they are not sold now. */
+function offerOf(
+  about: Protected | NotOfferedReason | null,
+  {
+    alerts,
+    supplierBookingId,
+    payable,
+    now,
+  }: Pick<Deps, 'alerts'> & Pick<Asked, 'supplierBookingId' | 'payable' | 'now'>,
+): (side: ProtectionSide) => Promise<Terms | NotOfferedReason> {
+  if (about === null || typeof about === 'string') return async () => about ?? 'not-this-product';
+  const { protect, item, source, quoteId } = about;
+  const facts = { ...about.facts, covered: minMoney(about.facts.covered, payable) };
+  const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
+  return async (side) => {
+    const terms = side.offer(facts, now);
+    return typeof terms === 'string' ? terms : ((await causeOf({ side, facts, terms })) ?? terms);
+  };
 }
 
 interface Protected extends Omit<ProtectedItem, 'supplierBookingId'> {
@@ -69,16 +96,18 @@ interface Protected extends Omit<ProtectedItem, 'supplierBookingId'> {
   readonly facts: Protectable;
 }
 
+/** What is booked; why nothing is sold for it, or null where there is nothing to sell: it was cancelled, or has begun. */
 async function readProtected(
   db: Db | Tx,
   products: Products,
   { tripId, bookingId, now }: Pick<Asked, 'tripId' | 'bookingId' | 'now'>,
-): Promise<Protected | null> {
-  if (!(await canTakeProtection(db, tripId))) return null;
+): Promise<Protected | NotOfferedReason | null> {
+  if (!(await canTakeProtection(db, tripId)))
+    return (await isDisturbed(db, tripId)) ? 'known-disruption' : null;
   const { sessionId, customerId, price, product, tenders } = await getBooking(db, bookingId);
   const { protect } = products.of(product);
   if (!protect) return null;
-  if (await hasFailedLately(db, customerId, now)) return null;
+  if (await hasFailedLately(db, customerId, now)) return 'payment-failed';
   const checkout = await findCheckout(db, sessionId, customerId);
   if (!checkout) return null;
   const { item, source, supplierQuoteId: quoteId } = checkout;
@@ -138,7 +167,7 @@ export async function findCauseSince(
   },
 ): Promise<'none' | 'known' | 'unknown'> {
   const about = await readProtected(db, products, { tripId, bookingId, now });
-  if (!about) return 'known';
+  if (about === null || typeof about === 'string') return 'known';
   const { protect, facts, item, source, quoteId } = about;
   const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
   const cause = await causeOf({ side: protections.of(terms.kind), facts, terms });

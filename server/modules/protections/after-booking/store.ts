@@ -55,6 +55,19 @@ export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<bo
   return row !== undefined && !(await hasHappened(db, tripId, tooLateAfter));
 }
 
+/** Whether a trip that still stands was disturbed by its supplier before it began. */
+export async function isDisturbed(db: Db | Tx, tripId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('trips')
+    .select('id')
+    .where('id', '=', tripId)
+    .where('status', '=', 'Confirmed')
+    .where('is_cancelling', '=', false)
+    .executeTakeFirst();
+  if (!row || (await hasHappened(db, tripId, ['departed', 'completed']))) return false;
+  return hasHappened(db, tripId, ['changedBySupplier', 'delayed', 'calledOff', 'connectionLost']);
+}
+
 /** False when its id is taken, or another purchase of the same protection is under way or done. */
 export async function insertPurchase(
   tx: Tx,

@@ -7,6 +7,7 @@ import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { laterOffersQuery } from './later-queries.ts';
 
@@ -17,14 +18,19 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
   const { data } = useQuery(laterOffersQuery(tripId));
   const [wanted, setWanted] = useState<ShownOffer | null>(null);
   const offers = data?.offers.filter((offer): offer is ShownOffer => isShownProtection(offer.kind)) ?? [];
-  if (offers.length === 0 && wanted === null) return null;
+  const others = (data?.notOffered ?? []).flatMap(({ kind, reason }) =>
+    isShownProtection(kind) && reason !== 'not-this-product' && reason !== 'being-quoted'
+      ? [{ kind, reason }]
+      : [],
+  );
+  if (offers.length === 0 && others.length === 0 && wanted === null) return null;
   return (
     <Card as="section" aria-labelledby="add-protections" className="grid gap-6 print:hidden">
       <div className="grid gap-1">
         <h2 id="add-protections" className="headline text-xl">
           {t('trips.later.title')}
         </h2>
-        <p className="text-ink-muted">{t('trips.later.note')}</p>
+        {offers.length > 0 ? <p className="text-ink-muted">{t('trips.later.note')}</p> : null}
       </div>
       {offers.map((offer) =>
         offer.terms ? (
@@ -43,6 +49,21 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
           </div>
         ) : null,
       )}
+      {others.length > 0 ? (
+        <Disclosure
+          title={t(offers.length > 0 ? 'booking.protections.others' : 'booking.protections.none')}
+          level={3}
+        >
+          <ul className="grid gap-2 text-sm">
+            {others.map(({ kind, reason }) => (
+              <li key={kind}>
+                <span className="font-semibold">{t(`booking.protections.name.${kind}`)}.</span>{' '}
+                {t(`booking.protections.not.${reason}`)}
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      ) : null}
       {wanted?.terms ? (
         <BuyDialog
           tripId={tripId}
