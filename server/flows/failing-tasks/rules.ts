@@ -60,6 +60,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'advance-protection-purchase': ofPurchase,
   'settle-cancellation': ofBooking,
   'settle-change-for-any-reason': ofContract,
+  'settle-partial-rebooking': ofContract,
   'refund-payout': ofPayout,
   'judge-price-match': patiently(ofRow('price_match_claims')),
   'refund-price-match': ofRow('price_match_claims'),

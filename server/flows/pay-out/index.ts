@@ -6,6 +6,7 @@ import { payOut, payRefund } from './pay-out.ts';
 import { refundPayout } from './refund-card.ts';
 import { returnPremiums } from './return-premium.ts';
 import { settleChange } from './settle-change.ts';
+import { settlePartial } from './settle-partial.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const payoutCheckpoints = [
@@ -30,4 +31,5 @@ export const payoutTasks = (deps: FlowDeps): HandledTask[] => [
   refundPayout(deps),
   returnPremiums(deps),
   settleChange(deps),
+  settlePartial(deps),
 ];

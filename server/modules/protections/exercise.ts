@@ -15,6 +15,7 @@ import {
   type ContractRow,
   findContract,
   findContractOfBooking,
+  getContract,
   insertPayout,
   isBeingUsed,
   letGoOfBooking,
@@ -117,6 +118,27 @@ export async function exerciseContract(
   if (!claim) throw new Error(`contract ${contract.id} pays for no disruption`);
   await insertPayout(tx, { contract, cause: claim.reason, eventId: claim.eventId, amount, now });
   await endOthers(tx, protections, { contract, loss: { use: 'rebook', slice: claim.slice }, now });
+}
+
+/**
+ * Uses a contract for a new flight that support books by telephone for a part of the party, at this price: then it cannot be
+ * used online as well. Throws PortalError as `getClaimable`, also once it was used.
+ */
+export async function rebookByPhone(
+  tx: Tx,
+  protections: Protections,
+  { contractId, amount, now }: { contractId: string; amount: Money; now: Date },
+): Promise<void> {
+  const { tripId, customerId, bookingId } = await getContract(tx, contractId);
+  await lockStanding(tx, tripId);
+  const contract = await getClaimable(tx, protections, { contractId, customerId, now });
+  const { rebooked } = protections.of(contract.kind).states;
+  if (rebooked === undefined || !(await moveContract(tx, contract, rebooked, now)))
+    throw new PortalError('protection-not-claimable');
+  const { reason, eventId, slice } = contract.claim;
+  await insertPayout(tx, { contract, cause: reason, eventId, amount, now });
+  await closeCase(tx, { kind: 'partial_rebooking', bookingId, now });
+  await endOthers(tx, protections, { contract, loss: { use: 'rebook', slice }, now });
 }
 
 /**

@@ -36,6 +36,7 @@ export {
   exerciseContract,
   getClaimable,
   letGoOfContract,
+  rebookByPhone,
   reserveRefund,
   useByPayout,
 } from './exercise.ts';

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
+import { settlePartialTask } from '#server/flows/pay-out/settle-partial.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -140,6 +142,27 @@ describe('disruption assistance', () => {
     });
     expect(refused.json().code).toBe('rebook-not-eligible');
     expect(await stateOf(person, bought.tripId)).toBe('claimable');
+    // Before support books for those who call, the contract is used: not more than it pays, and not online as well.
+    const decide = (minor: number) =>
+      enqueueTask(
+        shop.db,
+        settlePartialTask,
+        { contractId, minor: String(minor) },
+        shop.clock.now(),
+        shop.clock.now(),
+      );
+    await decide(100_001);
+    await decide(84_900);
+    await expect.poll(() => stateOf(person, bought.tripId), soon).toBe('used');
+    expect((await contractOf(person, bought.tripId)).paid).toMatchObject({ amount: 849 });
+    const { rows: closed } = await sql`select settled_at is not null as done from support_cases
+      where booking_id = ${bought.bookingId} and kind = 'partial_rebooking'`.execute(shop.db);
+    expect(closed).toEqual([{ done: true }]);
+    for (const way of ['refund', 'partial-rebooking']) {
+      const late = await call(person, 'POST', `/api/v0/protections/${contractId}/${way}`);
+      expect([late.statusCode, late.json().code]).toEqual([409, 'protection-not-claimable']);
+    }
+    await shop.db.deleteFrom('tasks').where('kind', '=', settlePartialTask.name).execute();
   });
 
   it('is used once when two book by it at the same time, and free again when its airline does not book [DIS-01]', async () => {
