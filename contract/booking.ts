@@ -11,6 +11,7 @@ import { bookedFlightSchema } from './flights/checkout-item.ts';
 import { deviceZoneSchema, instantSchema, plainDateSchema } from './values/dates.ts';
 import { emailSchema } from './values/email-schema.ts';
 import { endpoint } from './endpoint.ts';
+import { protectionKindSchema } from './enums/index.ts';
 import { activityQuestionSchema } from './experiences.ts';
 import { flightChoiceSchema } from './flights/itinerary.ts';
 import { freezeTermsSchema, frozenItemSchema } from './freeze/terms.ts';
@@ -74,6 +75,10 @@ export const flightBookingSessionSchema = checkoutSchema
     airlineCreditsElsewhere: z
       .array(creditElsewhereSchema)
       .describe('Credits of the same airlines that only another seller can take.'),
+    endsProtections: z
+      .array(protectionKindSchema)
+      .optional()
+      .describe('Of flights that a protection pays for: the other protections of the trip that end with it.'),
   })
   .meta({ id: 'FlightBookingSession' });
 export type FlightBookingSession = z.infer<typeof flightBookingSessionSchema>;

@@ -1,3 +1,4 @@
+import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import { closeCase } from '#server/modules/support-cases/index.ts';
@@ -57,6 +58,18 @@ export async function getClaimable(
     )
       throw new PortalError('protection-in-use');
   return { ...contract, claim };
+}
+
+/** The other protections of its trip that a new flight by a contract ends. [open point 31] */
+export async function endedByRebooking(
+  db: Db,
+  protections: Protections,
+  { id, tripId, claim }: ClaimableContract,
+): Promise<ProtectionKind[]> {
+  const loss: Loss = { use: 'rebook', slice: claim.slice };
+  return (await listContracts(db, tripId))
+    .filter((other) => other.id !== id && outcomeForOther(protections.of(other.kind), other, loss) === 'ends')
+    .map(({ kind }) => kind);
 }
 
 /** Throws PortalError with the reason why a contract does not pay for a new flight. [DIS-05, DIS-07] */

@@ -34,6 +34,7 @@ export {
   type ClaimableContract,
   claimContract,
   exerciseContract,
+  endedByRebooking,
   getClaimable,
   letGoOfContract,
   rebookByPhone,

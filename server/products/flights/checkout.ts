@@ -18,12 +18,18 @@ export async function presentFlights(
   { db }: Pick<ProductDeps, 'db'>,
   checkout: Checkout,
   { now, language }: Reading,
-): Promise<Pick<FlightBookingSession, 'product' | 'flight' | 'airlineCredits' | 'airlineCreditsElsewhere'>> {
+): Promise<
+  Pick<
+    FlightBookingSession,
+    'product' | 'flight' | 'airlineCredits' | 'airlineCreditsElsewhere' | 'endsProtections'
+  >
+> {
   const flights = readFlightCheckout(checkout);
-  const { product, flight } = flights.item;
+  const { product, flight, rebooking } = flights.item;
   return {
     product,
     flight: presentFlight(flight, language),
+    ...(rebooking?.ends ? { endsProtections: rebooking.ends } : {}),
     ...(await presentCheckoutCredits(db, flights, now)),
   };
 }

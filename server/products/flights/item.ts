@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { flightBookRequestSchema } from '#contract/booking.ts';
-import { productSchema } from '#contract/enums/index.ts';
+import { productSchema, protectionKindSchema } from '#contract/enums/index.ts';
 import { moneySchema } from '#contract/money.ts';
 import { type BookedTicket, bookedTicketsSchema, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
@@ -42,6 +42,8 @@ const flightItemSchema = z.object({
       /** The booking whose flights they replace; left out by items from before it was kept. */
       insteadOf: z.string().optional(),
       passengers: z.array(z.object({ givenName: z.string(), surname: z.string() })),
+      /** The other protections that it ends; left out by items from before it was kept. */
+      ends: z.array(protectionKindSchema).optional(),
     })
     .optional(),
 });

@@ -3,7 +3,7 @@ import type { rebookByProtection } from '#contract/protections-exercise.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
-import { checkNewFlight, getClaimable } from '#server/modules/protections/index.ts';
+import { checkNewFlight, endedByRebooking, getClaimable } from '#server/modules/protections/index.ts';
 import { getTrip } from '#server/modules/trips/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -61,6 +61,7 @@ export async function draftRebooking(
     amount: toWireMoney(total),
     insteadOf: replaced.bookingId,
     passengers,
+    ends: await endedByRebooking(deps.db, protections, contract),
   };
   const paid: FlightItem = { ...item, rebooking };
   return { ...draft, item: paid };

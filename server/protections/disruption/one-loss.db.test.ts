@@ -215,6 +215,7 @@ describe('one loss', () => {
     const checkout: FlightBookingSession = (
       await rebook(person, contractId, await choose(person, bought, isNonstop, 1))
     ).json();
+    expect(checkout.endsProtections).toEqual(['cancel-for-any-reason', 'change-for-any-reason']);
     const booked = await postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, []));
     expect(booked).toMatchObject({ outcome: 'confirmed' });
     expect((await contractsOf(person, tripId)).map((one) => [one.kind, one.state, one.endedBy])).toEqual([

@@ -6,6 +6,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
 import { AirlineCreditsSection } from './airline-credits-section.tsx';
 import { ExtrasSection } from '#web/lib/checkout/extras/extras-section.tsx';
+import { EndedProtections } from './ended-protections.tsx';
 import { FareTermsSection } from './fare-terms-section.tsx';
 import { FlightAside } from './flight-aside.tsx';
 import type { FlightDraft } from '#web/lib/checkout/passengers/flight-draft.ts';
@@ -29,6 +30,7 @@ export const flightCheckout: CheckoutKind<FlightBookingSession, FlightDraft> = {
   },
   Terms: ({ session, draft, tenders, backHref }) => (
     <>
+      <EndedProtections kinds={session.endsProtections ?? []} />
       <FareTermsSection flight={session.flight} tenders={tenders} />
       <AirlineCreditsSection session={session} passengers={draft.passengers} backHref={backHref} />
     </>
