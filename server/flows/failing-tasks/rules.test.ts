@@ -41,6 +41,7 @@ it('the kinds that move or settle money open a case', () => {
     'settle-cancellation',
     'settle-change-for-any-reason',
     'settle-package-times',
+    'settle-partial-rebooking',
     'settle-schedule-change',
     'watch-price-drop',
   ]);
