@@ -32,12 +32,17 @@ export async function findCar(caller: TestCaller, at = 0) {
   return { searchId, question, rate, rateToken, checkout };
 }
 
-/** Books the car of a checkout, and changes the name of its driver, which costs nothing. */
-export async function bookAndChangeCar(
+interface Wish {
+  readonly tenders: readonly TenderInput[];
+  readonly email: string;
+}
+
+/** Books the car of a checkout and waits for the outcome. */
+export async function bookCarAndWait(
   caller: TestCaller,
   session: CarBookingSession,
-  { tenders, email, surname }: { tenders: readonly TenderInput[]; email: string; surname: string },
-): Promise<{ tripId: string; changeQuoteId: string }> {
+  { tenders, email }: Wish,
+): Promise<BookingProgress> {
   const bookingId = newId();
   let progress: BookingProgress = await ask(caller, bookCar, {
     params: { bookingSessionId: session.bookingSessionId },
@@ -53,8 +58,17 @@ export async function bookAndChangeCar(
   });
   for (let tries = 0; tries < 10 && ['working', 'pending'].includes(progress.outcome); tries++)
     progress = await ask(caller, getBooking, { params: { bookingId }, query: { waitSeconds: '5' } });
-  const { tripId } = progress;
-  if (tripId === null) throw new Error(`The car was not booked: ${JSON.stringify(progress.problem)}`);
+  return progress;
+}
+
+/** Books the car of a checkout, and changes the name of its driver, which costs nothing. */
+export async function bookAndChangeCar(
+  caller: TestCaller,
+  session: CarBookingSession,
+  { surname, ...wish }: Wish & { readonly surname: string },
+): Promise<{ tripId: string; changeQuoteId: string }> {
+  const { tripId, problem } = await bookCarAndWait(caller, session, wish);
+  if (tripId === null) throw new Error(`The car was not booked: ${JSON.stringify(problem)}`);
   const driver = { givenName: 'Ottoline', surname, age: session.car.driverAge };
   const { quoteId } = await ask(caller, quoteCarChange, { params: { tripId }, body: { driver } });
   await ask(caller, changeCar, { params: { tripId }, body: { changeQuoteId: quoteId } });

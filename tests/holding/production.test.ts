@@ -14,8 +14,12 @@ import { getReceipt } from '#contract/trips.ts';
 import { getWalletStatementFile } from '#contract/wallet.ts';
 import { freePorts } from '#scripts/ports.ts';
 import { surfaceOffsets } from '#server/config.ts';
+import { activityBody, bookActivityAndWait, chooseActivity, openActivity } from '#tests/api/activities.ts';
 import { ask, call } from '#tests/api/ask.ts';
+import { bookCarAndWait, findCar } from '#tests/api/cars.ts';
 import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from '#tests/api/flights.ts';
+import { buyFreeze, freezeBody, openFreeze } from '#tests/api/freezes.ts';
+import { bookPackageAndWait, findPackage } from '#tests/api/packages.ts';
 import { bookAndWait, bookBody, cardOf, findRate, isFlexible, openCheckout } from '#tests/api/stays.ts';
 import { awaitMail } from '#tests/api/world.ts';
 import { emptyDatabase } from '#tests/support/database.ts';
@@ -182,6 +186,35 @@ describe('a production build', () => {
     await checkPapers(await bookFlightAndWait(primary, session, body), body.contact.email);
   });
 
+  it('books a car and sends its e-mail and receipt [CAR-05] [BKG-01]', async () => {
+    const { checkout } = await findCar(primary);
+    const wish = { tenders: [cardOf(checkout)], email: 'car@mail.example' };
+    await checkPapers(await bookCarAndWait(primary, checkout, wish), wish.email);
+  });
+
+  it('books an activity and sends its e-mail and receipt [BKG-01]', async () => {
+    const session = await openActivity(primary, await chooseActivity(primary));
+    const about = { email: 'activity@mail.example', surname: 'Ōkafor' };
+    const body = activityBody(session, [cardOf(session)], about);
+    await checkPapers(await bookActivityAndWait(primary, session, body), about.email);
+  });
+
+  it('books a package and sends its e-mail and receipt [PKG-01] [BKG-01]', async () => {
+    const { checkout } = await findPackage(primary, 'city:5368361');
+    await checkPapers(
+      await bookPackageAndWait(primary, checkout, 'package@mail.example'),
+      'package@mail.example',
+    );
+  });
+
+  it('freezes a price and sends its e-mail with a receipt and its last day [PFZ-03]', async () => {
+    const today = (await ask(primary, getUserInfo)).serverTime.slice(0, 10);
+    const choice = await chooseFlights(primary, { depart: addDays(today, 61), back: addDays(today, 68) });
+    const frozen = await openFreeze(primary, await openFlightCheckout(primary, choice));
+    await buyFreeze(primary, frozen, freezeBody(frozen, [cardOf(frozen)], 'freeze@mail.example'));
+    await checkLetter('freeze@mail.example', /./);
+  });
+
   it('writes the wallet statement', async () => {
     await checkPdf(getWalletStatementFile);
   });
@@ -216,9 +249,13 @@ describe('a production build', () => {
 /** Checks that the confirmation arrives with receipt and calendar, and that the portal serves the receipt. */
 async function checkPapers({ outcome, tripId, locator }: BookingProgress, email: string) {
   expect(outcome).toBe('confirmed');
-  const letter = await awaitMail(portalAt({ port, worldKey }), email, new RegExp(String(locator)));
-  expect(letter.attachments.map(({ type }) => type).toSorted()).toEqual(['application/pdf', 'text/calendar']);
+  await checkLetter(email, new RegExp(String(locator)));
   await checkPdf(getReceipt, { params: { tripId: tripId ?? '' } });
+}
+
+async function checkLetter(email: string, subject: RegExp) {
+  const letter = await awaitMail(portalAt({ port, worldKey }), email, subject);
+  expect(letter.attachments.map(({ type }) => type).toSorted()).toEqual(['application/pdf', 'text/calendar']);
 }
 
 async function checkPdf(endpoint: Endpoint, input: Parameters<typeof call>[2] = {}) {
