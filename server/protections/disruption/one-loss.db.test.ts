@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
+import { payRefundTask } from '#server/flows/pay-out/pay-out.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents } from '#tests/support/shop.ts';
@@ -152,12 +154,15 @@ describe('one loss', () => {
     expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
     expect(await lettersTo(person)).not.toContain('has refused to');
 
-    // The airline is silent at first, and refuses when the page has stopped waiting.
-    await provoke('air', 'give-up', 'unknown', 20);
-    const asked = await call(person, 'POST', `/api/v0/protections/${contractId}/refund`);
-    expect([asked.statusCode, asked.json()]).toEqual([200, { paid: null }]);
-    await world.call('DELETE', '/v1/faults');
+    // The airline refuses when the page has stopped waiting.
     await provoke('air', 'give-up', 'refused', 1);
+    const now = shop.clock.now();
+    await shop.db
+      .updateTable('protection_contracts')
+      .set({ refund_asked_at: new Date(now.getTime() - 10_000) })
+      .where('id', '=', contractId)
+      .execute();
+    await enqueueTask(shop.db, payRefundTask, { contractId }, now, now);
     await expect
       .poll(async () => await lettersTo(person), soon)
       .toContain('you hear from us within 24 hours');
