@@ -71,13 +71,13 @@ export async function openCheckout(caller: TestCaller, lodgingId: string): Promi
   const products: RoomProduct[] = rooms.flatMap((room) => room.products);
   const product = products.find(({ paymentTiming }) => paymentTiming === 'PayNow');
   const request = { ...stayDates, lodgingId, rateToken: product?.rateToken };
-  return answered<StayBookingSession>(await caller.call('POST', '/api/v0/bookings/sessions', request));
+  return answered<StayBookingSession>(await caller.call('POST', '/api/v0/bookings/sessions/hotel', request));
 }
 
 /** Books a stay; throws unless confirmed. */
 export async function book(caller: TestCaller, checkout: StayBookingSession): Promise<void> {
   const option = (kind: string) => checkout.tenderOptions.find((one) => one.kind === kind && one.allowed)?.id;
-  await submit(caller, `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book`, {
+  await submit(caller, `/api/v0/bookings/sessions/${checkout.bookingSessionId}/hotel/book`, {
     bookingId: crypto.randomUUID(),
     guests: [{ room: 0, givenName: 'Ada', surname: 'Okafor' }],
     contact: { email: 'ada@example.com', phone: '+14165550142' },

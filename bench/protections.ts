@@ -22,7 +22,7 @@ const destinations = ['LIS', 'LHR', 'CDG', 'LAX', 'SFO', 'ORD', 'MIA', 'MAD', 'F
 const looks = { hotel: 160, flight: 100 } as const;
 const nouns = { hotel: 'rooms', flight: 'round trips' } as const;
 const rounds = 40;
-const offers = ['protections', 'freeze-offer', 'price-drop', 'price-match'] as const;
+const offers = ['protections', 'freeze/offer', 'price-drop', 'price-match'] as const;
 
 /**
  * Offers of all kinds for a checkout, and looks at watched prices: rooms and flights are booked, then each is due to be priced again

@@ -142,7 +142,7 @@ export type BookingSession = z.infer<typeof bookingSessionSchema>;
 
 export const openBookingSession = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions',
+  path: '/api/v0/bookings/sessions/hotel',
   area: 'booking',
   summary: 'Open a checkout for a rate: the supplier prices it again and the price is frozen for 15 minutes',
   access: 'session',
@@ -195,7 +195,7 @@ export const getBookingSession = endpoint({
 
 export const keepCheckoutOpen = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/activity',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/keep-open',
   area: 'booking',
   summary: 'Somebody is at work on this checkout: it stays open for a while longer',
   access: 'session',
@@ -216,7 +216,7 @@ export const reopenBookingSession = endpoint({
 
 export const chooseAirlineCredits = endpoint({
   method: 'PUT',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/airline-credits',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/flight/airline-credits',
   area: 'booking',
   summary: 'Have credits of the airlines pay part of a checkout of flights, in place of those before',
   access: 'session',
@@ -346,7 +346,7 @@ export type BookingProgress = z.infer<typeof bookingProgressSchema>;
 
 export const book = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/hotel/book',
   area: 'booking',
   summary: 'Book: durable and exactly once; poll the booking for its outcome',
   access: 'session',
@@ -359,7 +359,7 @@ export const book = endpoint({
 
 export const bookFlight = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book-flight',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/flight/book',
   area: 'booking',
   summary: 'Book flights: durable and exactly once; poll the booking for its outcome',
   access: 'session',
@@ -372,7 +372,7 @@ export const bookFlight = endpoint({
 
 export const bookPackage = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book-package',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/package/book',
   area: 'booking',
   summary: 'Book flights and hotel, both or none: durable and exactly once; poll the booking for its outcome',
   access: 'session',

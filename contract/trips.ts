@@ -360,7 +360,7 @@ const guestNamesSchema = z
 
 export const quoteChange = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/change-quotes',
+  path: '/api/v0/trips/:tripId/hotel/change-quotes',
   area: 'trips',
   summary: 'What other dates, rooms or names cost, as one price, with the difference by tender',
   access: 'session',
@@ -381,7 +381,7 @@ export const quoteChange = endpoint({
 
 export const changeStay = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/change',
+  path: '/api/v0/trips/:tripId/hotel/change',
   area: 'trips',
   summary: 'Change by a quote: exactly one change, and exactly its difference charged or paid back',
   access: 'session',

@@ -26,7 +26,7 @@ export const openCarBookingSession = endpoint({
 
 export const chooseCarExtras = endpoint({
   method: 'PUT',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/car-extras',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/car/extras',
   area: 'booking',
   summary: 'Extras of a checkout of a car, in place of those before; the supplier prices the car with them',
   access: 'session',
@@ -69,7 +69,7 @@ export type CarBookRequest = z.output<typeof carBookRequestSchema>;
 
 export const bookCar = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book-car',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/car/book',
   area: 'booking',
   summary: 'Book a car: durable and exactly once; poll the booking for its outcome',
   access: 'session',

@@ -38,7 +38,7 @@ const endBody = z.object({ at: localDateTimeSchema, deskId: z.string().min(1).ma
 
 export const quoteCarChange = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/car-change-quotes',
+  path: '/api/v0/trips/:tripId/car/change-quotes',
   area: 'trips',
   summary: 'What other times, desks or another driver cost, as one price, with the difference by tender',
   access: 'session',
@@ -60,7 +60,7 @@ export const quoteCarChange = endpoint({
 
 export const changeCar = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/car-change',
+  path: '/api/v0/trips/:tripId/car/change',
   area: 'trips',
   summary: 'Change a rental by a quote: exactly one change, and exactly its difference charged or paid back',
   access: 'session',

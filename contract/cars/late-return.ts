@@ -30,7 +30,7 @@ export type LateReturn = z.infer<typeof lateReturnSchema>;
 
 export const askLateReturn = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/late-return',
+  path: '/api/v0/trips/:tripId/car/late-return',
   area: 'trips',
   summary: 'What it costs at the desk to return a booked car at a later time',
   access: 'session',

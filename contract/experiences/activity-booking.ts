@@ -38,7 +38,7 @@ export const openActivityBookingSession = endpoint({
 
 export const listActivityQuestions = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/questions',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/activity/questions',
   area: 'booking',
   summary: 'The operator’s questions that have to be shown, given the answers so far',
   access: 'session',
@@ -66,7 +66,7 @@ export type ActivityBookRequest = z.output<typeof activityBookRequestSchema>;
 
 export const bookActivity = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book-activity',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/activity/book',
   area: 'booking',
   summary: 'Book an activity: durable and exactly once; poll the booking for its outcome',
   access: 'session',
@@ -79,7 +79,7 @@ export const bookActivity = endpoint({
 
 export const getActivityWithdrawal = endpoint({
   method: 'GET',
-  path: '/api/v0/bookings/:bookingId/activity-withdrawal',
+  path: '/api/v0/bookings/:bookingId/activity/withdrawal',
   area: 'booking',
   summary:
     'What withdrawing a booking would do that its operator has not answered: `BookingPending` costs nothing',
@@ -90,7 +90,7 @@ export const getActivityWithdrawal = endpoint({
 
 export const withdrawActivity = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/:bookingId/withdraw-activity',
+  path: '/api/v0/bookings/:bookingId/activity/withdraw',
   area: 'booking',
   summary: 'Withdraw a booking that its operator has not answered; everything is released',
   access: 'session',

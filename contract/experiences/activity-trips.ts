@@ -150,7 +150,7 @@ export const getActivityItinerary = endpoint({
 
 export const reportGuideMissing = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/activity/:tripId/guide-missing',
+  path: '/api/v0/trips/:tripId/activity/guide-missing',
   area: 'trips',
   summary: 'Tell that the guide is not there: opens one case, with time and place, that an agent decides',
   access: 'session',
@@ -164,7 +164,7 @@ export const reportGuideMissing = endpoint({
 
 export const listActivityChangeQuestions = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/activity/:tripId/change-questions',
+  path: '/api/v0/trips/:tripId/activity/change-questions',
   area: 'trips',
   summary: 'What the operator asks of another party, given the answers so far',
   access: 'session',
@@ -179,7 +179,7 @@ export const listActivityChangeQuestions = endpoint({
 
 export const quoteActivityChange = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/activity/:tripId/change-quotes',
+  path: '/api/v0/trips/:tripId/activity/change-quotes',
   area: 'trips',
   summary: 'The price of another time or other tickets, by tender',
   access: 'session',
@@ -205,7 +205,7 @@ export const quoteActivityChange = endpoint({
 
 export const changeActivity = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/activity/:tripId/change',
+  path: '/api/v0/trips/:tripId/activity/change',
   area: 'trips',
   summary: 'Change a booked activity by a quote; the same quote again answers the same change',
   access: 'session',
@@ -216,7 +216,7 @@ export const changeActivity = endpoint({
 
 export const editActivityDetails = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/activity/:tripId/details',
+  path: '/api/v0/trips/:tripId/activity/details',
   area: 'trips',
   summary: 'Change the answers and the pick-up of a booked activity, free until the operator’s cutoff',
   access: 'session',

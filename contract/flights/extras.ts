@@ -42,7 +42,7 @@ export const flightExtrasSchema = z
   .meta({ id: 'FlightExtras' });
 export type FlightExtras = z.infer<typeof flightExtrasSchema>;
 
-const path = '/api/v0/bookings/sessions/:bookingSessionId/extras';
+const path = '/api/v0/bookings/sessions/:bookingSessionId/flight/extras';
 
 export const listFlightExtras = endpoint({
   method: 'GET',

@@ -60,7 +60,7 @@ export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 
 export const acceptScheduleChange = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/accept-schedule-change',
+  path: '/api/v0/trips/:tripId/flight/accept-schedule-change',
   area: 'trips',
   summary: 'Accept the times that the airline has changed',
   access: 'session',

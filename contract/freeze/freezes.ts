@@ -51,7 +51,7 @@ const kindQuery = z.object({ kind: priceFreezeKindSchema.optional() });
 
 export const getFreezeOffer = endpoint({
   method: 'GET',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/freeze/offer',
   area: 'freeze',
   summary: 'What freezing the price of an open checkout costs and pays, or why it cannot be frozen',
   access: 'session',
@@ -84,7 +84,7 @@ export const openFreezeCheckout = endpoint({
 
 export const bookFreeze = endpoint({
   method: 'POST',
-  path: '/api/v0/bookings/sessions/:bookingSessionId/book-freeze',
+  path: '/api/v0/bookings/sessions/:bookingSessionId/freeze/book',
   area: 'freeze',
   summary: 'Buy a freeze: durable and exactly once; poll the booking for its outcome',
   access: 'session',

@@ -4,7 +4,7 @@ import { chosenExtrasSchema } from '../flights/chosen-extras.ts';
 import { flightExtrasSchema } from '../flights/extras.ts';
 import { checkoutParamsSchema } from '../ids.ts';
 
-const path = '/api/v0/bookings/sessions/:bookingSessionId/package-extras';
+const path = '/api/v0/bookings/sessions/:bookingSessionId/package/extras';
 
 export const listPackageExtras = endpoint({
   method: 'GET',

@@ -62,7 +62,7 @@ export type PackageChange = z.infer<typeof packageChangeSchema>;
 
 export const quotePackageNights = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/package/:tripId/nights-quotes',
+  path: '/api/v0/trips/:tripId/package/nights-quotes',
   area: 'trips',
   summary: 'The price of the nights that match new times of the flights, as one difference of the package',
   access: 'session',
@@ -80,7 +80,7 @@ export const quotePackageNights = endpoint({
 
 export const changePackageNights = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/package/:tripId/nights',
+  path: '/api/v0/trips/:tripId/package/nights',
   area: 'trips',
   summary: 'Change the nights of a package by a quote; the same quote again answers the same change',
   access: 'session',

@@ -55,7 +55,7 @@ export type PackageTrip = z.infer<typeof packageTripSchema>;
 
 export const keepPackageNights = endpoint({
   method: 'POST',
-  path: '/api/v0/itinerary/package/:tripId/keep-nights',
+  path: '/api/v0/trips/:tripId/package/keep-nights',
   area: 'trips',
   summary: 'Keep the nights of a package as booked, for the days of the flights that were shown',
   access: 'session',

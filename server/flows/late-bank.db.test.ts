@@ -23,7 +23,7 @@ const read = async ({ person, tripId }: BookedStay) =>
 /** Cancels, or changes, and waits until it is reported as done; a busy machine takes longer. */
 async function doAndWait<Done extends Cancellation | StayChange>(
   booked: BookedStay,
-  path: 'cancel' | 'change',
+  path: 'cancel' | 'hotel/change',
   body: object,
 ): Promise<Done> {
   const ask = () => post<Done>(booked, path, body);
@@ -142,11 +142,11 @@ describe('a bank that is down for three days', () => {
     const { person, bookingId, email, due, session } = booked;
     const charged = due - 65_000;
     const sooner = addDays(session.stay.checkOut, -1);
-    const change = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut: sooner });
+    const change = await post<StayChangeQuote>(booked, 'hotel/change-quotes', { checkOut: sooner });
     const less = -cents(change.difference.amount);
     expect(less).toBeLessThan(charged);
     await bankIsDown();
-    const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: change.quoteId });
+    const changed = await doAndWait<StayChange>(booked, 'hotel/change', { changeQuoteId: change.quoteId });
     expect(changed).toMatchObject({ state: 'done' });
     expect(linesOf(changed)).toContainEqual(['card', less, 'in_progress', 'portal']);
     expect(await read(booked)).toMatchObject({
@@ -187,9 +187,9 @@ describe('a bank that is down for three days', () => {
     const backs: number[] = [];
     for (const nights of [1, 2]) {
       const checkOut = addDays(session.stay.checkOut, -nights);
-      const quote = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut });
+      const quote = await post<StayChangeQuote>(booked, 'hotel/change-quotes', { checkOut });
       backs.push(-cents(quote.difference.amount));
-      const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
+      const changed = await doAndWait<StayChange>(booked, 'hotel/change', { changeQuoteId: quote.quoteId });
       expect(changed).toMatchObject({ state: 'done', to: { checkOut } });
     }
     const trip = await read(booked);
@@ -210,10 +210,10 @@ it('a bank that cannot release the hold of a refused change does not block anoth
   const booked = await bookStay();
   const { bookingId, email, session, due } = booked;
   const longer = { checkOut: addDays(session.stay.checkOut, 1) };
-  const refused = await post<StayChangeQuote>(booked, 'change-quotes', longer);
+  const refused = await post<StayChangeQuote>(booked, 'hotel/change-quotes', longer);
   await provoke('stays', 'change', 'refused');
   await provoke('bank', 'void', 'error', 10_000);
-  const ask = () => post<StayChange>(booked, 'change', { changeQuoteId: refused.quoteId });
+  const ask = () => post<StayChange>(booked, 'hotel/change', { changeQuoteId: refused.quoteId });
   await expect
     .poll(ask, { interval: 500 })
     .toMatchObject({ state: 'refused', problemCode: 'change-refused' });
@@ -256,9 +256,9 @@ describe('a bank that does not answer the charge of a longer stay', () => {
   const bankTakesNothing = () => provoke('bank', 'capture', 'error', 10_000);
   const lengthen = async (booked: BookedStay) => {
     const checkOut = addDays(booked.session.stay.checkOut, 1);
-    const quote = await post<StayChangeQuote>(booked, 'change-quotes', { checkOut });
+    const quote = await post<StayChangeQuote>(booked, 'hotel/change-quotes', { checkOut });
     await bankTakesNothing();
-    const changed = await doAndWait<StayChange>(booked, 'change', { changeQuoteId: quote.quoteId });
+    const changed = await doAndWait<StayChange>(booked, 'hotel/change', { changeQuoteId: quote.quoteId });
     return { quote, changed, checkOut, more: cents(quote.difference.amount) };
   };
 
@@ -280,7 +280,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
     });
     expect(
       (
-        await shop.api.call(booked.person, 'POST', `/api/v0/trips/${booked.tripId}/change-quotes`, {
+        await shop.api.call(booked.person, 'POST', `/api/v0/trips/${booked.tripId}/hotel/change-quotes`, {
           checkOut: addDays(checkOut, 1),
         })
       ).statusCode,

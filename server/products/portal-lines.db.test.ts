@@ -237,7 +237,7 @@ describe('a portal line of any amount', () => {
         tenders: [cardOf(session)],
         agreedTotal: session.price.grandTotal.amount,
       };
-      const bookFreezePath = `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`;
+      const bookFreezePath = `/api/v0/bookings/sessions/${session.bookingSessionId}/freeze/book`;
       const booked = await postAndWait(shop, person, bookFreezePath, request);
       expect(booked).toMatchObject({ outcome: 'confirmed' });
       const { frozenPrice, capEach, fee: sold } = plain.terms;

@@ -81,8 +81,8 @@ async function cancel(booked: Booked): Promise<CancellationQuote> {
 }
 
 async function change(booked: Booked, wanted: object): Promise<StayChangeQuote> {
-  const quoted = await post<StayChangeQuote>(booked, 'change-quotes', wanted);
-  const made = await post<StayChange>(booked, 'change', { changeQuoteId: quoted.quoteId });
+  const quoted = await post<StayChangeQuote>(booked, 'hotel/change-quotes', wanted);
+  const made = await post<StayChange>(booked, 'hotel/change', { changeQuoteId: quoted.quoteId });
   expect(made).toMatchObject({ state: 'done', problem: null });
   return quoted;
 }

@@ -81,6 +81,14 @@ describe('the OpenAPI document', () => {
     },
   );
 
+  it('puts what one kind of product alone has under the name of the kind [SES-12]', async () => {
+    const kinds = 'hotel|flight|car|activity|package|freeze';
+    const joined = new RegExp(`/(?:(?:${kinds})-[a-z-]+|[a-z-]+-(?:${kinds}))(?:/|$)`);
+    const paths = (await declaredEndpoints()).map(({ path }) => path);
+    expect(paths.filter((path) => joined.test(path))).toEqual([]);
+    expect(joined.test('/api/v0/trips/:tripId/car-change')).toBe(true);
+  });
+
   it('describes the problem responses of every call [SES-12]', async () => {
     const { paths } = await readDocument(portal, 'consumer');
     for (const described of Object.values(paths).flatMap((methods) => Object.values(methods)))

@@ -45,16 +45,16 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/cityName': 400,
   '/api/v0/bookings/sessions/:bookingSessionId/reopen': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
-  '/api/v0/bookings/sessions/:bookingSessionId/book-freeze': 422,
+  '/api/v0/bookings/sessions/:bookingSessionId/freeze/book': 422,
   '/api/v0/price-freezes/:freezeId/exchange': 409,
-  '/api/v0/trips/:tripId/accept-schedule-change': 409,
-  '/api/v0/itinerary/activity/:tripId/guide-missing': 409,
-  '/api/v0/itinerary/activity/:tripId/change-quotes': 422,
-  '/api/v0/itinerary/activity/:tripId/change': 404,
-  '/api/v0/itinerary/package/:tripId/nights-quotes': 409,
-  '/api/v0/itinerary/package/:tripId/nights': 409,
-  '/api/v0/itinerary/package/:tripId/keep-nights': 404,
-  '/api/v0/bookings/:bookingId/withdraw-activity': 409,
+  '/api/v0/trips/:tripId/flight/accept-schedule-change': 409,
+  '/api/v0/trips/:tripId/activity/guide-missing': 409,
+  '/api/v0/trips/:tripId/activity/change-quotes': 422,
+  '/api/v0/trips/:tripId/activity/change': 404,
+  '/api/v0/trips/:tripId/package/nights-quotes': 409,
+  '/api/v0/trips/:tripId/package/nights': 409,
+  '/api/v0/trips/:tripId/package/keep-nights': 404,
+  '/api/v0/bookings/:bookingId/activity/withdraw': 409,
   '/api/v0/protections/:contractId/rebook': 409,
   '/api/v0/protections/:contractId/refund': 409,
   '/api/v0/protections/:contractId/partial-rebooking': 409,
@@ -196,7 +196,7 @@ describe('ids of another customer', () => {
     'are the reason for rejections on %s: own ids pass, and leak nothing of others [TEN-04]',
     async (tenant, from, on) => {
       const last = [
-        'sessions/:bookingSessionId/book',
+        'sessions/:bookingSessionId/hotel/book',
         'sessions/:bookingSessionId/reopen',
         'wishlist/delete',
         'passengers/delete',
@@ -220,7 +220,7 @@ describe('ids of another customer', () => {
         const told = people[on].secrets.filter((secret) => text.includes(secret));
         if (told.length > 0) failed.push(`${nameOf(operation)} told ${told.join(', ')}`);
         // A checkout whose booking is under way can still be opened again.
-        if (operation.path.endsWith('sessions/:bookingSessionId/book') && status === 200)
+        if (operation.path.endsWith('sessions/:bookingSessionId/hotel/book') && status === 200)
           await untilBooked(people[from].caller, JSON.parse(text));
       }
       expect(failed).toEqual([]);

@@ -93,7 +93,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   ],
   [/\/book-freeze$/, 'params.bookingSessionId', 'freezeCheckoutId'],
   [/\/(book-activity|questions)$/, 'params.bookingSessionId', 'activityCheckoutId'],
-  [/-withdrawal$|\/withdraw-activity$/, 'params.bookingId', 'activityBookingId'],
+  [/\/activity\/withdraw(al)?$/, 'params.bookingId', 'activityBookingId'],
   [/\/itinerary\/activity\//, 'params.tripId', 'activityTripId'],
   [/\/postbooking\//, 'body.tripId', 'flightTripId'],
   [/\/itinerary\/flight\/|\/accept-schedule-change$/, 'params.tripId', 'flightTripId'],
@@ -195,17 +195,17 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     currency: 'USD',
     description: '',
   }),
-  'POST /api/v0/trips/:tripId/accept-schedule-change': () => ({ changeId: randomUUID() }),
+  'POST /api/v0/trips/:tripId/flight/accept-schedule-change': () => ({ changeId: randomUUID() }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/similar': ({ found }) => ({ ...found.nights }),
-  'POST /api/v0/bookings/sessions': ({ found }) => ({
+  'POST /api/v0/bookings/sessions/hotel': ({ found }) => ({
     ...found.nights,
     lodgingId: found.stay.lodgingId,
     rateToken: found.product.rateToken,
   }),
   'POST /api/v0/bookings/sessions/package': ({ packages }) => ({ ...packages.choice }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-package': (owner) => {
+  'POST /api/v0/bookings/sessions/:bookingSessionId/package/book': (owner) => {
     const body = flightBody(owner.packages.checkout, tendersOf(owner), {
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
@@ -217,8 +217,8 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     };
   },
   'POST /api/v0/bookings/sessions/car': ({ cars }) => ({ rateToken: cars.rateToken }),
-  'PUT /api/v0/bookings/sessions/:bookingSessionId/car-extras': () => ({ extras: [] }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-car': (owner) => ({
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/car/extras': () => ({ extras: [] }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/car/book': (owner) => ({
     bookingId: randomUUID(),
     driver: { givenName: 'Ottoline', surname: 'Again', travelerId: owner.ids.travelerId },
     contact: { email: 'nobody@mail.example', phone: '+14165550142' },
@@ -226,8 +226,8 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     agreedTotal: owner.cars.checkout.price.grandTotal.amount,
   }),
   'POST /api/v0/bookings/sessions/activity': ({ activity }) => ({ ...activity }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/questions': () => ({ answers: [] }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-activity': (owner) =>
+  'POST /api/v0/bookings/sessions/:bookingSessionId/activity/questions': () => ({ answers: [] }),
+  'POST /api/v0/bookings/sessions/:bookingSessionId/activity/book': (owner) =>
     activityBody(owner.activityCheckout, tendersOf(owner), {
       email: 'nobody@mail.example',
       surname: 'Again',
@@ -243,55 +243,55 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     paymentMethodId: ids.paymentMethodId,
   }),
   'POST /api/v0/protections/:contractId/rebook': ({ flights }) => ({ ...flights }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-flight': (owner) =>
+  'POST /api/v0/bookings/sessions/:bookingSessionId/flight/book': (owner) =>
     flightBody(owner.flightCheckout, tendersOf(owner), {
       email: 'nobody@mail.example',
       travelerId: owner.ids.travelerId,
     }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book-freeze': (owner) =>
+  'POST /api/v0/bookings/sessions/:bookingSessionId/freeze/book': (owner) =>
     freezeBody(owner.freezeCheckout, tendersOf(owner, 1), 'nobody@mail.example'),
   'POST /api/v0/price-freezes/:freezeId/exchange': ({ flights }) => ({ of: 'flights', ...flights }),
-  'PUT /api/v0/bookings/sessions/:bookingSessionId/extras': () => ({ seats: [], bags: [] }),
-  'PUT /api/v0/bookings/sessions/:bookingSessionId/package-extras': () => ({ seats: [], bags: [] }),
-  'PUT /api/v0/bookings/sessions/:bookingSessionId/airline-credits': () => ({ creditIds: [] }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/flight/extras': () => ({ seats: [], bags: [] }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/package/extras': () => ({ seats: [], bags: [] }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/flight/airline-credits': () => ({ creditIds: [] }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/plan': (owner) => ({ tenders: tendersOf(owner) }),
-  'POST /api/v0/bookings/sessions/:bookingSessionId/book': (owner) => {
+  'POST /api/v0/bookings/sessions/:bookingSessionId/hotel/book': (owner) => {
     const body = bookBody(owner.checkout, [], 'nobody@mail.example');
     const guests = body.guests.map((guest) => ({ ...guest, travelerId: owner.ids.travelerId }));
     return { ...body, guests, tenders: tendersOf(owner), bookingId: randomUUID() };
   },
-  'POST /api/v0/itinerary/activity/:tripId/change-quotes': ({ activity, ids }) => ({
+  'POST /api/v0/trips/:tripId/activity/change-quotes': ({ activity, ids }) => ({
     optionId: activity.optionId,
     slotId: activity.slotId,
     date: activity.date,
     tickets: activity.tickets,
     paymentMethodId: ids.paymentMethodId,
   }),
-  'POST /api/v0/itinerary/activity/:tripId/change-questions': () => ({ people: 2, answers: [] }),
-  'POST /api/v0/itinerary/activity/:tripId/details': () => ({ version: 1, pickupId: null }),
-  'POST /api/v0/itinerary/activity/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
-  'POST /api/v0/itinerary/package/:tripId/nights-quotes': ({ ids }) => ({
+  'POST /api/v0/trips/:tripId/activity/change-questions': () => ({ people: 2, answers: [] }),
+  'POST /api/v0/trips/:tripId/activity/details': () => ({ version: 1, pickupId: null }),
+  'POST /api/v0/trips/:tripId/activity/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/trips/:tripId/package/nights-quotes': ({ ids }) => ({
     answer: 'drop',
     paymentMethodId: ids.paymentMethodId,
   }),
-  'POST /api/v0/itinerary/package/:tripId/nights': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
-  'POST /api/v0/itinerary/package/:tripId/keep-nights': () => ({
+  'POST /api/v0/trips/:tripId/package/nights': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/trips/:tripId/package/keep-nights': () => ({
     landsOn: '2027-01-21',
     leavesOn: '2027-01-27',
   }),
-  'POST /api/v0/itinerary/activity/:tripId/guide-missing': () => ({ position: null }),
+  'POST /api/v0/trips/:tripId/activity/guide-missing': () => ({ position: null }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
-  'POST /api/v0/trips/:tripId/change-quotes': ({ ids }) => ({
+  'POST /api/v0/trips/:tripId/hotel/change-quotes': ({ ids }) => ({
     guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],
     paymentMethodId: ids.paymentMethodId,
   }),
-  'POST /api/v0/trips/:tripId/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
-  'POST /api/v0/trips/:tripId/car-change-quotes': ({ ids }) => ({
+  'POST /api/v0/trips/:tripId/hotel/change': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
+  'POST /api/v0/trips/:tripId/car/change-quotes': ({ ids }) => ({
     driver: { givenName: 'Renamed', surname: 'Again', age: 38 },
     paymentMethodId: ids.paymentMethodId,
   }),
-  'POST /api/v0/trips/:tripId/late-return': () => ({ at: '2027-02-01T10:00' }),
-  'POST /api/v0/trips/:tripId/car-change': ({ ids }) => ({ changeQuoteId: ids.carChangeQuoteId }),
+  'POST /api/v0/trips/:tripId/car/late-return': () => ({ at: '2027-02-01T10:00' }),
+  'POST /api/v0/trips/:tripId/car/change': ({ ids }) => ({ changeQuoteId: ids.carChangeQuoteId }),
   'POST /api/v0/trips/:tripId/traveler-edit-requests': () => ({
     requestId: randomUUID(),
     guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],

@@ -89,10 +89,11 @@ export async function change(
 ): Promise<Attempt | null> {
   const { guest, checkout, expected } = booking;
   const path = `/api/v0/trips/${booking.tripId}`;
-  const quoted = await guest.call(server, 'POST', `${path}/change-quotes`, wanted);
+  const quoted = await guest.call(server, 'POST', `${path}/hotel/change-quotes`, wanted);
   if (quoted?.status !== 200) return null;
   const quote = quoted.body as unknown as StayChangeQuote;
-  const send = (to: TestServer) => guest.call(to, 'POST', `${path}/change`, { changeQuoteId: quote.quoteId });
+  const send = (to: TestServer) =>
+    guest.call(to, 'POST', `${path}/hotel/change`, { changeQuoteId: quote.quoteId });
   return {
     kind: 'change',
     area: 'stays',

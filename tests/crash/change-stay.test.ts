@@ -80,9 +80,9 @@ beforeAll(async () => {
         const trip = await bookTrip(servers, await servers.checkout(survivor));
         const deed = {
           trip,
-          quote: 'change-quotes',
+          quote: 'hotel/change-quotes',
           wanted: kinds[kind].wish(trip.session.stay),
-          act: 'change',
+          act: 'hotel/change',
           send: (changeQuoteId: unknown) => ({ changeQuoteId }),
           ...kinds[kind].with(trip),
         };

@@ -52,7 +52,7 @@ async function feeCheckout(server: TestServer): Promise<CardCheckout> {
   };
   return {
     person,
-    path: `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`,
+    path: `/api/v0/bookings/sessions/${session.bookingSessionId}/freeze/book`,
     request,
     due: cents(session.price.dueNow.amount),
     atSuppliers: async () => [],

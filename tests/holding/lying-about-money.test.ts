@@ -108,7 +108,7 @@ describe('a hotel with false answers', () => {
     opened.liar.lieAbout(/\/change-quotes$/, (json) => ({ ...json, rooms: [{ adults: 1, childAges: [] }] }));
     const checkOut = addDays(checkout.session.stay.checkOut, 1);
     expect(
-      await opened.server.call(checkout.person, 'POST', `${trip}/change-quotes`, { checkOut }),
+      await opened.server.call(checkout.person, 'POST', `${trip}/hotel/change-quotes`, { checkOut }),
     ).toMatchObject({
       status: 503,
       body: { code: 'unavailable' },

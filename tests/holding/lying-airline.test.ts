@@ -119,7 +119,7 @@ describe('an airline with false answers', () => {
       await opened.server.call(
         checkout.person,
         'PUT',
-        `/api/v0/bookings/sessions/${bookingSessionId}/extras`,
+        `/api/v0/bookings/sessions/${bookingSessionId}/flight/extras`,
         {
           seats: [],
           bags,

@@ -49,7 +49,7 @@ const putting =
   (person, session) =>
     shop.api.call(person, 'PUT', `${pathOf(session)}/${part}`, body);
 const bag = (sliceIndex: number) =>
-  putting('extras', { seats: [], bags: [{ passenger: 0, sliceIndex, pieces: 1 }] });
+  putting('flight/extras', { seats: [], bags: [{ passenger: 0, sliceIndex, pieces: 1 }] });
 const protect = (...kinds: ProtectionOffer['kind'][]) => putting('protections', { kinds });
 const reopen: Act = (person, session) => shop.api.call(person, 'POST', `${pathOf(session)}/reopen`);
 
@@ -127,11 +127,11 @@ const flightWriters: Readonly<Record<string, Act>> = {
   'another bag': bag(1),
   'protections on': protect(cfar, 'disruption-assistance'),
   'protections off': protect(),
-  'airline credits': putting('airline-credits', { creditIds: [] }),
+  'airline credits': putting('flight/airline-credits', { creditIds: [] }),
 };
 const carExtra: Act = (person, session) =>
   session.product === 'car'
-    ? putting('car-extras', { extras: [{ code: session.car.extras[0]?.code, quantity: 1 }] })(person, session)
+    ? putting('car/extras', { extras: [{ code: session.car.extras[0]?.code, quantity: 1 }] })(person, session)
     : expect.fail('not a car');
 
 /** Flights in standard economy, found once for each customer. */
@@ -165,7 +165,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     book: (person, session, rest) =>
       post(
         person,
-        `${pathOf(session)}/book`,
+        `${pathOf(session)}/hotel/book`,
         bookRequest(session as StayBookingSession, [cardOf(session)], rest),
       ),
     writers: { 'protections on': protect(cfar), 'protections off': protect(), 'a new price': reopen },

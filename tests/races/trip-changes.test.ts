@@ -16,7 +16,8 @@ const post = async (at: TestCheckout, { person, tripId }: BookedStay, path: stri
   return { status: answer.statusCode, body: answer.json() };
 };
 const changeQuote = async (booked: BookedStay, days: number): Promise<StayChangeQuote> =>
-  (await post(shop, booked, 'change-quotes', { checkOut: addDays(booked.session.stay.checkOut, days) })).body;
+  (await post(shop, booked, 'hotel/change-quotes', { checkOut: addDays(booked.session.stay.checkOut, days) }))
+    .body;
 const cancelQuote = async (booked: BookedStay): Promise<CancellationQuote> =>
   (await post(shop, booked, 'cancellation-quotes')).body;
 const evidence = ({ person, bookingId }: BookedStay) => seen(person, bookingId);
@@ -46,8 +47,8 @@ describe('two devices on one trip at once', () => {
     const booked = await bookStay();
     const [first, second] = [await changeQuote(booked, 1), await changeQuote(booked, 2)];
     const answers = await Promise.all([
-      post(shop, booked, 'change', { changeQuoteId: first.quoteId }),
-      post(other, booked, 'change', { changeQuoteId: second.quoteId }),
+      post(shop, booked, 'hotel/change', { changeQuoteId: first.quoteId }),
+      post(other, booked, 'hotel/change', { changeQuoteId: second.quoteId }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);
     const won = answers[0]?.status === 200 ? first : second;
@@ -60,7 +61,7 @@ describe('two devices on one trip at once', () => {
     const booked = await bookStay();
     const { quoteId, difference } = await changeQuote(booked, 1);
     const answers = await Promise.all(
-      [shop, other, shop, other].map((at) => post(at, booked, 'change', { changeQuoteId: quoteId })),
+      [shop, other, shop, other].map((at) => post(at, booked, 'hotel/change', { changeQuoteId: quoteId })),
     );
     expect(statuses(answers)).toEqual([200, 200, 200, 200]);
     await expect.poll(() => charged(quoteId)).toEqual([Math.round(difference.amount * 100)]);
@@ -70,7 +71,7 @@ describe('two devices on one trip at once', () => {
     const booked = await bookStay();
     const [change, cancel] = [await changeQuote(booked, 1), await cancelQuote(booked)];
     const answers = await Promise.all([
-      post(shop, booked, 'change', { changeQuoteId: change.quoteId }),
+      post(shop, booked, 'hotel/change', { changeQuoteId: change.quoteId }),
       post(other, booked, 'cancel', { quoteId: cancel.quoteId }),
     ]);
     expect(statuses(answers)).toEqual([200, 409]);

@@ -21,7 +21,7 @@ const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
 
 /** Chooses a bag for a slice, out or back. */
 const chooseBag = (person: TestPerson, session: FlightBookingSession, sliceIndex: number) =>
-  shop.api.call(person, 'PUT', `${pathOf(session)}/extras`, {
+  shop.api.call(person, 'PUT', `${pathOf(session)}/flight/extras`, {
     seats: [],
     bags: [{ passenger: 0, sliceIndex, pieces: 1 }],
   });

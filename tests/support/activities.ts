@@ -109,4 +109,4 @@ export const activityRequest = (
 };
 
 export const bookActivityPath = ({ bookingSessionId }: Pick<ActivityBookingSession, 'bookingSessionId'>) =>
-  `/api/v0/bookings/sessions/${bookingSessionId}/book-activity`;
+  `/api/v0/bookings/sessions/${bookingSessionId}/activity/book`;

@@ -305,7 +305,7 @@ export async function openCheckout(
   person: TestPerson,
   { lodgingId, checkIn, checkOut, rooms, pets, rate }: FoundRate,
 ): Promise<StayBookingSession> {
-  const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions', {
+  const answer = await api.call(person, 'POST', '/api/v0/bookings/sessions/hotel', {
     lodgingId,
     checkIn,
     checkOut,
@@ -334,7 +334,7 @@ export const bookRequest = (
 });
 
 export const bookPath = (session: Pick<StayBookingSession, 'bookingSessionId'>): string =>
-  `/api/v0/bookings/sessions/${session.bookingSessionId}/book`;
+  `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`;
 
 /** Sends a booking request and waits in real time until it is confirmed, failed or awaits approval. */
 export async function bookAndWait(

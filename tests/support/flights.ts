@@ -276,4 +276,4 @@ export const flightRequest = (
 });
 
 export const bookFlightPath = (session: Pick<FlightBookingSession, 'bookingSessionId'>): string =>
-  `/api/v0/bookings/sessions/${session.bookingSessionId}/book-flight`;
+  `/api/v0/bookings/sessions/${session.bookingSessionId}/flight/book`;

@@ -140,7 +140,7 @@ export const packageRequest = (
 });
 
 export const bookPackagePath = (session: Pick<PackageBookingSession, 'bookingSessionId'>): string =>
-  `/api/v0/bookings/sessions/${session.bookingSessionId}/book-package`;
+  `/api/v0/bookings/sessions/${session.bookingSessionId}/package/book`;
 
 /** Has something happen to one of a package's flights, counted from either end. */
 export async function happenToFlight(

@@ -203,7 +203,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       if (deal !== undefined) await give(person, deal);
       const days = 40 + 3 * (visitors % arrivals);
       const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
-      const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions', {
+      const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions/hotel', {
         ...stay,
         rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
       });
@@ -226,7 +226,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     /** The same with an extra bag. */
     baggedCheckout: (server: TestServer): Promise<FlightCheckout> =>
       openFlights(server, async (person, { bookingSessionId }) => {
-        const path = `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
+        const path = `/api/v0/bookings/sessions/${bookingSessionId}/flight/extras`;
         const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
         const bagged = await server.call(person, 'PUT', path, { seats: [], bags });
         if (bagged?.status !== 200) throw new Error(JSON.stringify(bagged));
@@ -285,7 +285,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const chosen = await server.call(
         person,
         'PUT',
-        `/api/v0/bookings/sessions/${opened.bookingSessionId}/airline-credits`,
+        `/api/v0/bookings/sessions/${opened.bookingSessionId}/flight/airline-credits`,
         { creditIds: [before.creditId] },
       );
       if (chosen?.status !== 200) throw new Error(JSON.stringify(chosen));

@@ -238,7 +238,7 @@ describe('a checkout of an activity', () => {
     const session = await open(person, chosen);
     expect(session.asked).toEqual([{ questionId: 'allergies', traveler: null, isRequired: true }]);
     const answers = [{ questionId: 'allergies', traveler: null, value: 'yes' }];
-    const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/questions`;
+    const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/activity/questions`;
     const more = await shop.api.call(person, 'POST', path, { answers });
     expect(more.json()).toEqual({
       asked: [

@@ -62,9 +62,14 @@ function customersOf(at: TestCheckout) {
   const counts = async (person: TestPerson) =>
     (await at.api.call(person, 'GET', '/api/v0/trips')).json().counts;
   const choose = (person: TestPerson, session: FlightBookingSession, creditIds: string[]) =>
-    at.api.call(person, 'PUT', `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`, {
-      creditIds,
-    });
+    at.api.call(
+      person,
+      'PUT',
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/flight/airline-credits`,
+      {
+        creditIds,
+      },
+    );
 
   /**
    * A customer who cancelled a flight of today, which can no longer be voided; the flight to Boston gives a small

@@ -70,7 +70,7 @@ describe('a credit of an airline that two sellers sell', () => {
       const chosen = await shop.api.call(
         person,
         'PUT',
-        `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`,
+        `/api/v0/bookings/sessions/${session.bookingSessionId}/flight/airline-credits`,
         { creditIds: [credit.creditId] },
       );
       expect(chosen.json<FlightBookingSession>().airlineCredits[0]?.pays?.amount).toBeGreaterThan(0);
@@ -98,7 +98,7 @@ describe('a credit of an airline that two sellers sell', () => {
     const chosen = await shop.api.call(
       person,
       'PUT',
-      `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`,
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/flight/airline-credits`,
       { creditIds: [credit.creditId] },
     );
     expect(chosen.json()).toMatchObject({ code: 'airline-credit-gone' });

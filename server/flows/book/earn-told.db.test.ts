@@ -41,7 +41,9 @@ it.each(['Primary', 'Authorized User'] as const)(
     const trip = await call<Trip>('GET', `/api/v0/itinerary/hotel/${tripId}`);
     expect([trip.earned.length, trip.asksSupportForEarn]).toEqual([many, !isTold]);
     const checkOut = addDays(trip.stay.checkOut, 1);
-    const change = await call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/change-quotes`, { checkOut });
+    const change = await call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/hotel/change-quotes`, {
+      checkOut,
+    });
     expect(change.charge?.amount.amount).toBeGreaterThan(0);
     expect(change.earn).toHaveLength(many);
     const cancelling = await call<{ earnedBack: unknown[] }>(

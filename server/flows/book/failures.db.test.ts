@@ -95,7 +95,7 @@ const onOpening = (fault: string) => async (): Promise<Told> => {
     tell: async (language) => {
       await provoke('stays', 'quote', fault);
       return (
-        await shop.api.call(person, 'POST', '/api/v0/bookings/sessions', body, speaking(language))
+        await shop.api.call(person, 'POST', '/api/v0/bookings/sessions/hotel', body, speaking(language))
       ).json();
     },
   };
@@ -193,7 +193,7 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
     async submitting() {
       const { person } = await enter();
       const session = await checkoutOf(person);
-      const path = `/api/v0/bookings/sessions/${newId()}/book`;
+      const path = `/api/v0/bookings/sessions/${newId()}/hotel/book`;
       return toldOnSubmitting(person, path, bookRequest(session, mixed(session)));
     },
   },

@@ -19,7 +19,7 @@ import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 const { shop, enter, provoke, seen, pass } = await testShop('seated', { flies: true });
 
 const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
-  `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
+  `/api/v0/bookings/sessions/${bookingSessionId}/flight/extras`;
 const none: ChosenExtras = { seats: [], bags: [] };
 const firstFree = ({ columns, rows }: SeatMap): string => {
   for (const { row, seats } of rows) {
@@ -274,7 +274,7 @@ describe('seats and bags of a checkout', () => {
     const credits = await shop.api.call(
       person,
       'PUT',
-      `/api/v0/bookings/sessions/${session.bookingSessionId}/airline-credits`,
+      `/api/v0/bookings/sessions/${session.bookingSessionId}/flight/airline-credits`,
       { creditIds: [] },
     );
     for (const answer of [atAirline, withUs, credits.json()])

@@ -57,7 +57,10 @@ async function withBag(person: TestPerson): Promise<FlightBookingSession> {
   }));
   const session = await openFlightCheckout(shop.api, person, { ...choice, chosen });
   const bags = [{ passenger: 0, sliceIndex: 0, pieces: 1 }];
-  const answer = await shop.api.call(person, 'PUT', `${sessionPath(session)}/extras`, { seats: [], bags });
+  const answer = await shop.api.call(person, 'PUT', `${sessionPath(session)}/flight/extras`, {
+    seats: [],
+    bags,
+  });
   expect(answer.statusCode, answer.body).toBe(200);
   return answer.json();
 }

@@ -10,7 +10,7 @@ import { cents, testShop } from '#tests/support/shop.ts';
 const { world, shop, enter, seen } = await testShop('transferring', { flies: true });
 
 const pathOf = ({ bookingSessionId }: FlightBookingSession) =>
-  `/api/v0/bookings/sessions/${bookingSessionId}/extras`;
+  `/api/v0/bookings/sessions/${bookingSessionId}/flight/extras`;
 const seatsOf = ({ rows }: SeatMap) => rows.reduce((sum, { seats }) => sum + seats.length, 0);
 const isSelfTransfer = ({ segments }: FlightBookingSession['flight']['slices'][number]) =>
   segments.some(({ isSelfTransferLayover }) => isSelfTransferLayover);

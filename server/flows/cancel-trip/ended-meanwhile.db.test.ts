@@ -64,16 +64,16 @@ it.each(ends)(
 it('a change under way gives back what was quoted although the credit ended meanwhile [CRD-09] [TRP-03]', async () => {
   const booked = await bookStay((rate) => isFreelyCancellable(rate) && rate.total.minor < 100_000);
   const { person, bookingId, due, session } = booked;
-  const quote = await post<StayChangeQuote>(booked, 'change-quotes', {
+  const quote = await post<StayChangeQuote>(booked, 'hotel/change-quotes', {
     checkOut: addDays(session.stay.checkOut, -2),
   });
   expect(-cents(quote.difference.amount)).toBeGreaterThan(due - 65_000 + 10_000);
   await provoke('stays', 'change', 'pending');
-  await post(booked, 'change', { changeQuoteId: quote.quoteId });
+  await post(booked, 'hotel/change', { changeQuoteId: quote.quoteId });
   await inTransaction(shop.db, (tx) => endEach(tx, person.customerId, 'revoke'));
   await pass(25);
   await expect
-    .poll(() => post(booked, 'change', { changeQuoteId: quote.quoteId }))
+    .poll(() => post(booked, 'hotel/change', { changeQuoteId: quote.quoteId }))
     .toMatchObject({ state: 'done' });
   expect(await seen(person, bookingId)).toMatchObject({
     bank: [['captured', due - 65_000, due - 65_000]],

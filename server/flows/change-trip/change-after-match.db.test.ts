@@ -28,8 +28,8 @@ const held = async ({ person, bookingId }: BookedStay, ...changes: string[]) => 
 };
 
 async function change(booked: BookedStay, wanted: object): Promise<StayChangeQuote> {
-  const quoted = await post<StayChangeQuote>(booked, 'change-quotes', wanted);
-  const made = await post<StayChange>(booked, 'change', {
+  const quoted = await post<StayChangeQuote>(booked, 'hotel/change-quotes', wanted);
+  const made = await post<StayChange>(booked, 'hotel/change', {
     changeQuoteId: quoted.quoteId,
     ...reasonFor(quoted),
   });

@@ -26,9 +26,10 @@ async function bookStay(customer: IssuerCustomer, at = shop) {
     post,
     longer: { checkOut: addDays(session.stay.checkOut, 1) },
     read: async (): Promise<Trip> => (await call('GET', `/api/v0/itinerary/hotel/${tripId}`)).json(),
-    quote: async (wanted: object): Promise<StayChangeQuote> => (await post('change-quotes', wanted)).json(),
+    quote: async (wanted: object): Promise<StayChangeQuote> =>
+      (await post('hotel/change-quotes', wanted)).json(),
     change: async (changeQuoteId: string): Promise<StayChange> =>
-      (await post('change', { changeQuoteId })).json(),
+      (await post('hotel/change', { changeQuoteId })).json(),
     subjects: async () => (await mailsTo(world, email)).map((mail) => String(mail['subject'])),
     seen: () => seen(person, bookingId, at),
     /** Advances the world's clock; customers sign in again, because sessions do not last so long. */
@@ -83,7 +84,7 @@ it('charges the difference to the card that was chosen, and to no unknown one [T
   );
   const preview = await booked.quote({ ...booked.longer, paymentMethodId: other?.id });
   expect(preview.charge).toMatchObject({ lastFour: '9021', paymentMethodId: other?.id });
-  const unknown = await booked.post('change-quotes', { ...booked.longer, paymentMethodId: newId() });
+  const unknown = await booked.post('hotel/change-quotes', { ...booked.longer, paymentMethodId: newId() });
   expect(unknown.json()).toMatchObject({ status: 404, code: 'not-found' });
   expect(await booked.change(preview.quoteId)).toMatchObject({ state: 'done' });
   expect((await booked.read()).tenders.map(({ kind, lastFour }) => [kind, lastFour])).toEqual([
@@ -141,7 +142,7 @@ describe('a company’s policy', () => {
       approvalRequired: false,
     });
     expect(await booked.read()).toMatchObject({ policyException: { reason: 'location' } });
-    expect((await booked.post('change', { changeQuoteId: outside.quoteId })).json()).toMatchObject({
+    expect((await booked.post('hotel/change', { changeQuoteId: outside.quoteId })).json()).toMatchObject({
       status: 422,
       code: 'policy-reason-missing',
       errors: [{ path: 'body.policyException.reason' }],
@@ -150,7 +151,7 @@ describe('a company’s policy', () => {
       changeQuoteId: outside.quoteId,
       policyException: { reason: 'schedule', note: 'Fair ends Friday' },
     };
-    expect((await booked.post('change', given)).json()).toMatchObject({ state: 'done' });
+    expect((await booked.post('hotel/change', given)).json()).toMatchObject({ state: 'done' });
     const kept = {
       reason: 'schedule',
       note: 'Fair ends Friday',
@@ -176,7 +177,7 @@ describe('a company’s policy', () => {
       changeHindrance: 'needs_approval',
       can: { change: ['guests'], cancel: true, requestTravelerEdit: true },
     });
-    expect((await booked.post('change-quotes', booked.longer)).json()).toMatchObject({
+    expect((await booked.post('hotel/change-quotes', booked.longer)).json()).toMatchObject({
       status: 409,
       code: 'change-needs-approval',
       next: 'contact_support',

@@ -14,9 +14,9 @@ const { world, shop, provoke, pass, bookStay } = await testShop('changer', soonL
 const post = (person: TestPerson, tripId: string, path: string, body: object = {}) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
 const quote = async ({ person, tripId }: BookedStay, wanted: object): Promise<StayChangeQuote> =>
-  (await post(person, tripId, 'change-quotes', wanted)).json();
+  (await post(person, tripId, 'hotel/change-quotes', wanted)).json();
 const change = async ({ person, tripId }: BookedStay, quoteId: string): Promise<StayChange> =>
-  (await post(person, tripId, 'change', { changeQuoteId: quoteId })).json();
+  (await post(person, tripId, 'hotel/change', { changeQuoteId: quoteId })).json();
 const read = async ({ person, tripId }: BookedStay): Promise<Trip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
 const cancelQuote = async ({ person, tripId }: BookedStay): Promise<CancellationQuote> =>
@@ -176,7 +176,7 @@ describe('changing rooms and names', () => {
   it('corrects children and their ages, and says why a change cannot be [TRP-03] [LOD-04]', async () => {
     const booked = await bookStay(isFreelyCancellable);
     const ask = async (asked: Record<string, unknown>) =>
-      (await post(booked.person, booked.tripId, 'change-quotes', asked)).json();
+      (await post(booked.person, booked.tripId, 'hotel/change-quotes', asked)).json();
     expect(await ask({ rooms: [{ adults: 2, childAges: [3] }] })).toMatchObject({
       parts: ['rooms'],
       to: { rooms: [{ adults: 2, childAges: [3] }] },
@@ -206,7 +206,7 @@ describe('changing rooms and names', () => {
       bank: [['captured', booked.due, 0]],
       guests: ['Okafor-Lind'],
     });
-    const dates = await post(booked.person, booked.tripId, 'change-quotes', longer(booked));
+    const dates = await post(booked.person, booked.tripId, 'hotel/change-quotes', longer(booked));
     expect(dates.json()).toMatchObject({
       status: 409,
       code: 'change-not-possible',
@@ -337,7 +337,7 @@ describe('a change quote', () => {
     const cancelling = await cancelQuote(booked);
     const done = await change(booked, first.quoteId);
     expect(await change(booked, first.quoteId)).toMatchObject({ changeId: done.changeId, state: 'done' });
-    const late = await post(booked.person, booked.tripId, 'change', { changeQuoteId: second.quoteId });
+    const late = await post(booked.person, booked.tripId, 'hotel/change', { changeQuoteId: second.quoteId });
     expect(late.json()).toMatchObject({ status: 409, code: 'conflict' });
     const cancel = await post(booked.person, booked.tripId, 'cancel', { quoteId: cancelling.quoteId });
     expect(cancel.json()).toMatchObject({ status: 409, code: 'conflict' });
@@ -347,15 +347,17 @@ describe('a change quote', () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { quoteId } = await quote(booked, longer(booked));
     const stranger = await shop.api.enter(cardHolder('stranger'));
-    expect((await post(stranger, booked.tripId, 'change-quotes', longer(booked))).statusCode).toBe(404);
-    expect((await post(stranger, booked.tripId, 'change', { changeQuoteId: quoteId })).statusCode).toBe(404);
-    expect((await post(booked.person, booked.tripId, 'change-quotes')).json()).toMatchObject({
+    expect((await post(stranger, booked.tripId, 'hotel/change-quotes', longer(booked))).statusCode).toBe(404);
+    expect((await post(stranger, booked.tripId, 'hotel/change', { changeQuoteId: quoteId })).statusCode).toBe(
+      404,
+    );
+    expect((await post(booked.person, booked.tripId, 'hotel/change-quotes')).json()).toMatchObject({
       code: 'change-nothing',
     });
     await pass(15 * 60);
     await sleep(300);
     expect(
-      (await post(booked.person, booked.tripId, 'change', { changeQuoteId: quoteId })).json(),
+      (await post(booked.person, booked.tripId, 'hotel/change', { changeQuoteId: quoteId })).json(),
     ).toMatchObject({
       status: 410,
       code: 'change-expired',
@@ -369,6 +371,6 @@ it('tells a home’s host said no by its name [TRP-09]', async () => {
     by: 'card',
   });
   await provoke('stays', 'change-quote', 'not-changeable');
-  const refused = await post(booked.person, booked.tripId, 'change-quotes', longer(booked));
+  const refused = await post(booked.person, booked.tripId, 'hotel/change-quotes', longer(booked));
   expect(refused.json()).toMatchObject({ status: 409, code: 'homes-change-quote-failure' });
 });

@@ -28,9 +28,9 @@ async function bookStay(name: string, wanted: (rate: RoomRate) => boolean) {
     session,
     read,
     quote: (wantedStay: object) =>
-      call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/change-quotes`, wantedStay),
+      call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/hotel/change-quotes`, wantedStay),
     async change(changeQuoteId: string): Promise<Trip> {
-      await call('POST', `/api/v0/trips/${tripId}/change`, { changeQuoteId });
+      await call('POST', `/api/v0/trips/${tripId}/hotel/change`, { changeQuoteId });
       await expect.poll(async () => (await read()).change?.state, { interval: 200 }).toBe('done');
       return read();
     },

@@ -36,7 +36,7 @@ describe('a stay whose change ends an offer [OFF-06] [TRP-03]', () => {
     const due = cents(session.price.dueNow.amount);
     const { stay } = session;
 
-    const quote = await call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/change-quotes`, {
+    const quote = await call<StayChangeQuote>('POST', `/api/v0/trips/${tripId}/hotel/change-quotes`, {
       checkOut: addDays(stay.checkIn, 1),
     });
     const dueAfter = cents(quote.to.price.dueNow.amount);
@@ -56,7 +56,7 @@ describe('a stay whose change ends an offer [OFF-06] [TRP-03]', () => {
     expect(cents(quote.settlement.amount)).toBe(-back);
     expect(quote.lines.map(({ kind, refund }) => [kind, cents(refund.amount)])).toEqual([['UserCard', back]]);
 
-    await call('POST', `/api/v0/trips/${tripId}/change`, { changeQuoteId: quote.quoteId });
+    await call('POST', `/api/v0/trips/${tripId}/hotel/change`, { changeQuoteId: quote.quoteId });
     const read = () => call<Trip>('GET', `/api/v0/itinerary/hotel/${tripId}`);
     await expect.poll(async () => (await read()).change?.state).toBe('done');
     const trip = await read();

@@ -60,7 +60,12 @@ it('a booking that keeps failing after the card was captured has one case, a dat
   const request = bookRequest(session, [cardOf(session)], { contact: { email, phone: '+14165550142' } });
   const { bookingId } = request;
   failAt('book:complete:before');
-  await shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/book`, request);
+  await shop.api.call(
+    person,
+    'POST',
+    `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`,
+    request,
+  );
   const page = `/api/v0/bookings/${bookingId}`;
   await expect.poll(async () => (await read<BookingProgress>(person, page)).step, soon).toBe('captured');
   expect(await cases(bookingId)).toEqual([]);
@@ -136,7 +141,12 @@ it('a bank that leaves a capture, and later a refund, without an answer opens a 
   const progress = () => read<BookingProgress>(`/api/v0/bookings/${bookingId}`);
 
   await provoke('bank', 'capture', 'error', 10_000);
-  await shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/book`, request);
+  await shop.api.call(
+    person,
+    'POST',
+    `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`,
+    request,
+  );
   await expect.poll(async () => (await progress()).step, soon).toBe('confirmed');
   await pass(31 * 60);
   await untilTold('advance-booking');

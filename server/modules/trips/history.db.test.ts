@@ -50,8 +50,8 @@ it('shows a trip’s owner what happened and who did it, and an agent’s act as
   const post = (by: TestPerson, path: string, body: object) =>
     shop.api.call(by, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
   const guests = [{ room: 0, givenName: 'Ada', surname: 'Okafor-Lind' }];
-  const change: StayChangeQuote = (await post(person, 'change-quotes', { guests })).json();
-  await post(person, 'change', { changeQuoteId: change.quoteId });
+  const change: StayChangeQuote = (await post(person, 'hotel/change-quotes', { guests })).json();
+  await post(person, 'hotel/change', { changeQuoteId: change.quoteId });
   const booked = told('booked', 'traveler');
   const changed = told('changedByTraveler', 'traveler', { parts: ['guests'] });
   await expect.poll(() => briefly(person, tripId)).toEqual([booked, changed]);
@@ -76,8 +76,8 @@ it('says when a stay begins and ends, once each, also after its dates were chang
   const later = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + 1)).toISOString().slice(0, 10);
   const post = (path: string, body: object) =>
     shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
-  const change: StayChangeQuote = (await post('change-quotes', { checkOut: later })).json();
-  await post('change', { changeQuoteId: change.quoteId });
+  const change: StayChangeQuote = (await post('hotel/change-quotes', { checkOut: later })).json();
+  await post('hotel/change', { changeQuoteId: change.quoteId });
   const kinds = async (by: TestPerson) =>
     (await briefly(by, tripId)).map(({ kind }: { kind: string }) => kind);
   await expect.poll(() => kinds(person)).toEqual(['booked', 'changedByTraveler']);

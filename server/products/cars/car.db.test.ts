@@ -36,7 +36,7 @@ const chooseExtras = async (
   extras: { code: string; quantity: number }[],
 ): Promise<CarBookingSession> =>
   (
-    await shop.api.call(person, 'PUT', `/api/v0/bookings/sessions/${bookingSessionId}/car-extras`, { extras })
+    await shop.api.call(person, 'PUT', `/api/v0/bookings/sessions/${bookingSessionId}/car/extras`, { extras })
   ).json();
 const tripOf = async (person: TestPerson, tripId: string | null): Promise<BookedCarTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();

@@ -105,7 +105,7 @@ describe('a car of a company with a policy by the day', () => {
     expect(trip.policyException).toMatchObject(policyException as object);
     const asked = { dropOff: { at: '2026-12-20T10:00', deskId: session.car.dropOff.desk.deskId } };
     const told: CarChangeQuote = (
-      await office.api.call(person, 'POST', `${path}/car-change-quotes`, asked)
+      await office.api.call(person, 'POST', `${path}/car/change-quotes`, asked)
     ).json();
     expect(told.policy).toMatchObject({ state: 'out_of_policy', reasons: [{ code: 'price_per_day' }] });
   });

@@ -23,9 +23,9 @@ import { soonLeft, testShop } from '#tests/support/shop.ts';
 const { shop, world, enter, pass, passTo, provoke } = await testShop('answerer', soonLeft);
 
 const lisbon = 'city:2267057';
-const pathOf = (tripId: string | null) => `/api/v0/itinerary/activity/${tripId}`;
+const pathOf = (tripId: string | null) => `/api/v0/trips/${tripId}/activity`;
 const read = async (person: TestPerson, tripId: string | null): Promise<BookedActivityTrip> =>
-  (await shop.api.call(person, 'GET', pathOf(tripId))).json();
+  (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 const swims = (values: readonly string[]) =>
   values.map((value, traveler) => ({ questionId: 'can_swim', traveler, value }));
 const adults = (quantity: number) => [{ unitId: 'adult', quantity }];

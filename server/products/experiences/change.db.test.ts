@@ -20,9 +20,9 @@ import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, enter, pass, provoke, passTo, seen } = await testShop('changer', soonLeft);
 
-const pathOf = (tripId: string) => `/api/v0/itinerary/activity/${tripId}`;
+const pathOf = (tripId: string) => `/api/v0/trips/${tripId}/activity`;
 const tripOf = async (person: TestPerson, tripId: string): Promise<BookedActivityTrip> =>
-  (await shop.api.call(person, 'GET', pathOf(tripId))).json();
+  (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 const askQuote = (person: TestPerson, tripId: string, body: object) =>
   shop.api.call(person, 'POST', `${pathOf(tripId)}/change-quotes`, body);
 const isPlain = (one: Activity) =>

@@ -164,11 +164,11 @@ describe('the outcomes of cancelling', () => {
     const path = `/api/v0/bookings/${request.bookingId}`;
     const outcome = async () => (await shop.api.call(person, 'GET', path)).json().outcome;
     await expect.poll(outcome).toBe('pending');
-    const withdrawal = `${path}/activity-withdrawal`;
+    const withdrawal = `${path}/activity/withdrawal`;
     expect((await shop.api.call(person, 'GET', withdrawal)).json()).toEqual({ outcome: 'BookingPending' });
     const stranger = await enter();
-    expect((await shop.api.call(stranger, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(404);
-    expect((await shop.api.call(person, 'POST', `${path}/withdraw-activity`)).statusCode).toBe(200);
+    expect((await shop.api.call(stranger, 'POST', `${path}/activity/withdraw`)).statusCode).toBe(404);
+    expect((await shop.api.call(person, 'POST', `${path}/activity/withdraw`)).statusCode).toBe(200);
     await expect.poll(outcome).toBe('failed');
     expect(await seen(person, request.bookingId)).toMatchObject({
       ...nothingLeft,
@@ -176,7 +176,7 @@ describe('the outcomes of cancelling', () => {
       bank: [['voided', 0, 0]],
     });
     expect((await shop.api.call(person, 'GET', withdrawal)).json()).toEqual({ outcome: 'AlreadyCanceled' });
-    expect((await shop.api.call(person, 'POST', `${path}/withdraw-activity`)).json()).toMatchObject({
+    expect((await shop.api.call(person, 'POST', `${path}/activity/withdraw`)).json()).toMatchObject({
       outcome: 'failed',
     });
   });
@@ -184,7 +184,7 @@ describe('the outcomes of cancelling', () => {
 
 describe('a guide who is not there', () => {
   const report = (person: TestPerson, tripId: string, body: object) =>
-    shop.api.call(person, 'POST', `/api/v0/itinerary/activity/${tripId}/guide-missing`, body);
+    shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/activity/guide-missing`, body);
   const casesOf = (bookingId: string) =>
     shop.db
       .selectFrom('support_cases')

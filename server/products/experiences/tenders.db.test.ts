@@ -120,7 +120,7 @@ describe('an activity of a company', () => {
       miles: 1_160,
     });
 
-    const path = `/api/v0/itinerary/activity/${progress.tripId}`;
+    const path = `/api/v0/trips/${progress.tripId}/activity`;
     const { activity } = session;
     const one = {
       optionId: activity.optionId,
@@ -134,7 +134,8 @@ describe('an activity of a company', () => {
     ).json();
     expect(told).toMatchObject({ policy: noVerdict, settlement: { amount: -116 } });
     await office.api.call(person, 'POST', `${path}/change`, { changeQuoteId: told.quoteId });
-    const read = async (): Promise<BookedActivityTrip> => (await office.api.call(person, 'GET', path)).json();
+    const read = async (): Promise<BookedActivityTrip> =>
+      (await office.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}`)).json();
     await expect
       .poll(async () => (await seen(person, request.bookingId, office)).bank)
       .toEqual([['captured', 232_00, 116_00]]);

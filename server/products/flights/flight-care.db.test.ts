@@ -30,7 +30,7 @@ async function family(
     passengers: { ADT: 2, INF: 1 },
     wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === 'BA',
   });
-  const path = `/api/v0/bookings/sessions/${opened.bookingSessionId}/extras`;
+  const path = `/api/v0/bookings/sessions/${opened.bookingSessionId}/flight/extras`;
   const chosen = more.extras?.((await shop.api.call(person, 'GET', path)).json());
   const session: FlightBookingSession = chosen
     ? (await shop.api.call(person, 'PUT', path, chosen)).json()

@@ -26,7 +26,7 @@ it('a freeze of a company has no policy of its own, and its use is judged like e
   const session = await openCheckout(office, person, await findRate(office, isPrepaid));
   expect(session.policy.state).not.toBe('not_applicable');
   const path = `/api/v0/bookings/sessions/${session.bookingSessionId}`;
-  const { terms } = (await office.api.call(person, 'GET', `${path}/freeze-offer`)).json<FreezeOffer>();
+  const { terms } = (await office.api.call(person, 'GET', `${path}/freeze/offer`)).json<FreezeOffer>();
   expect(terms).toMatchObject({ kind: 'RoomType', frozenPrice: session.price.grandTotal });
   const fee = (await office.api.call(person, 'POST', `${path}/freeze`)).json<BookingSession>();
   expect(fee.policy.state).toBe('not_applicable');
@@ -36,7 +36,7 @@ it('a freeze of a company has no policy of its own, and its use is judged like e
     tenders: [cardOf(fee)],
     agreedTotal: fee.price.grandTotal.amount,
   };
-  const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/book-freeze`;
+  const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/freeze/book`;
   expect(await postAndWait(office, person, feePath, request)).toMatchObject({ outcome: 'confirmed' });
   const [bought] = await listFreezes(office.db, person.customerId);
   const used = await office.api.call(person, 'POST', `/api/v0/price-freezes/${bought?.freeze.id}/exercise`);

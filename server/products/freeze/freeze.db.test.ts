@@ -27,7 +27,7 @@ const call = (person: TestPerson, method: 'GET' | 'POST', path: string, body?: o
   shop.api.call(person, method, path, body);
 const offerOf = async (person: TestPerson, { bookingSessionId }: { bookingSessionId: string }) =>
   (
-    await call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}/freeze-offer`)
+    await call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}/freeze/offer`)
   ).json<FreezeOffer>();
 const listOf = async (person: TestPerson) =>
   (await call(person, 'GET', '/api/v0/price-freezes')).json<{ freezes: PriceFreeze[] }>().freezes;
@@ -52,7 +52,7 @@ async function freeze(
   if (opened.statusCode !== 200) throw new Error(opened.body);
   const session = opened.json<FreezeBookingSession>();
   const request = feeRequest(session, email);
-  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/book-freeze`;
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/freeze/book`;
   const progress = await postAndWait(shop, person, path, request);
   expect(progress).toMatchObject({ outcome: 'confirmed' });
   const [bought] = await listOf(person);
@@ -362,7 +362,7 @@ describe('a room whose price is frozen', () => {
     const checkout = opened.json<FreezeBookingSession>();
     await provoke('bank', 'authorise', 'declined');
     const request = feeRequest(checkout);
-    const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/book-freeze`;
+    const path = `/api/v0/bookings/sessions/${checkout.bookingSessionId}/freeze/book`;
     expect(await postAndWait(shop, person, path, request)).toMatchObject({ outcome: 'failed' });
     expect(await seen(person, request.bookingId)).toMatchObject(nothingLeft);
     expect(await listOf(person)).toEqual([]);

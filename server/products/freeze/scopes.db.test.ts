@@ -40,7 +40,7 @@ const offerOf = async (
   kind: string,
   at: Pick<TestCheckout, 'api'> = shop,
 ): Promise<FreezeOffer> => {
-  const path = `/api/v0/bookings/sessions/${bookingSessionId}/freeze-offer?kind=${kind}`;
+  const path = `/api/v0/bookings/sessions/${bookingSessionId}/freeze/offer?kind=${kind}`;
   return (await at.api.call(person, 'GET', path)).json();
 };
 
@@ -63,7 +63,7 @@ describe('a freeze of the cheapest room of a hotel', () => {
       tenders: [cardOf(fee)],
       agreedTotal: fee.price.grandTotal.amount,
     };
-    const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/book-freeze`;
+    const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/freeze/book`;
     const paid = await postAndWait(shop, person, feePath, request);
     expect(paid).toMatchObject({ outcome: 'confirmed' });
     const list = async () =>

@@ -183,9 +183,9 @@ describe('new times of the flights of a package', () => {
     const path = `/api/v0/trips/${booked.tripId}`;
     const stranger = await enter();
     const accept = { changeId: scheduleChange?.changeId };
-    const foreign = await shop.api.call(stranger, 'POST', `${path}/accept-schedule-change`, accept);
+    const foreign = await shop.api.call(stranger, 'POST', `${path}/flight/accept-schedule-change`, accept);
     expect(foreign.statusCode).toBe(404);
-    await shop.api.call(person, 'POST', `${path}/accept-schedule-change`, accept);
+    await shop.api.call(person, 'POST', `${path}/flight/accept-schedule-change`, accept);
     await expect
       .poll(async () => (await read(booked)).scheduleChange, soon)
       .toMatchObject({ state: 'modified', outcome: 'Modified' });

@@ -153,7 +153,7 @@ it('a bag that takes the flights above the limit takes the package out of policy
     .execute();
   const session = await openPackage(office.api, person);
   expect(session.policy).toMatchObject({ state: 'in_policy', reasons: [] });
-  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/package-extras`;
+  const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/package/extras`;
   const verdictWith = async (pieces: number): Promise<PackageBookingSession['policy']> => {
     const bags = pieces === 0 ? [] : [{ passenger: 0, sliceIndex: 0, pieces }];
     return (await office.api.call(person, 'PUT', path, { seats: [], bags })).json().policy;

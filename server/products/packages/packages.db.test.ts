@@ -252,7 +252,7 @@ describe('a package', () => {
 });
 
 const extrasPath = ({ bookingSessionId }: Pick<PackageBookingSession, 'bookingSessionId'>) =>
-  `/api/v0/bookings/sessions/${bookingSessionId}/package-extras`;
+  `/api/v0/bookings/sessions/${bookingSessionId}/package/extras`;
 
 /** Seats and bags on sale for a package's flights, and a free seat of the first. */
 async function extrasOf(person: TestPerson, session: PackageBookingSession) {

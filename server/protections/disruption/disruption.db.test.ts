@@ -84,7 +84,7 @@ describe('disruption assistance', () => {
     const offered = await call(
       person,
       'GET',
-      `/api/v0/bookings/sessions/${checkout.bookingSessionId}/freeze-offer`,
+      `/api/v0/bookings/sessions/${checkout.bookingSessionId}/freeze/offer`,
     );
     expect(offered.json()).toMatchObject({ availability: 'NotAvailable', reason: 'paid_by_protection' });
     const request = flightRequest(checkout, []);

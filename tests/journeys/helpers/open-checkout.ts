@@ -63,7 +63,7 @@ export async function openCheckout(page: Page, asked: Asked): Promise<StayBookin
     );
     const rate = rooms.flatMap(({ products }) => products).find(asked.wants);
     if (!rate) continue;
-    const session = await call<StayBookingSession>(page, '/api/v0/bookings/sessions', {
+    const session = await call<StayBookingSession>(page, '/api/v0/bookings/sessions/hotel', {
       ...dates,
       lodgingId,
       rateToken: rate.rateToken,

@@ -82,4 +82,4 @@ export const carRequest = (
 });
 
 export const bookCarPath = ({ bookingSessionId }: Pick<CarBookingSession, 'bookingSessionId'>): string =>
-  `/api/v0/bookings/sessions/${bookingSessionId}/book-car`;
+  `/api/v0/bookings/sessions/${bookingSessionId}/car/book`;

@@ -18,7 +18,7 @@ export function useIdle(session: BookingSession, now: number) {
   const { queryKey } = checkoutQuery(bookingSessionId);
   const { mutate: keepOpen, isPending } = useMutation({
     mutationFn: () =>
-      call<typeof keepCheckoutOpen>('POST', '/api/v0/bookings/sessions/:bookingSessionId/activity', {
+      call<typeof keepCheckoutOpen>('POST', '/api/v0/bookings/sessions/:bookingSessionId/keep-open', {
         params: { bookingSessionId },
       }),
     onSuccess: (next) =>

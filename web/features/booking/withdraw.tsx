@@ -14,7 +14,7 @@ export default function Withdraw({ bookingId }: { bookingId: string }) {
   const preview = useQuery({
     queryKey: ['booking', bookingId, 'withdrawal'],
     queryFn: ({ signal }) =>
-      call<typeof getActivityWithdrawal>('GET', '/api/v0/bookings/:bookingId/activity-withdrawal', {
+      call<typeof getActivityWithdrawal>('GET', '/api/v0/bookings/:bookingId/activity/withdrawal', {
         params: { bookingId },
         signal,
       }),
@@ -23,7 +23,7 @@ export default function Withdraw({ bookingId }: { bookingId: string }) {
   });
   const withdrawing = useMutation({
     mutationFn: () =>
-      call<typeof withdrawActivity>('POST', '/api/v0/bookings/:bookingId/withdraw-activity', {
+      call<typeof withdrawActivity>('POST', '/api/v0/bookings/:bookingId/activity/withdraw', {
         params: { bookingId },
       }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['booking', bookingId] }),

@@ -21,7 +21,7 @@ type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;
 
 /** Opens a checkout for a rate. */
 export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
-  call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions', { body: asked });
+  call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions/hotel', { body: asked });
 
 /** Opens a checkout for chosen flights, which the protection pays for that is named. */
 export const openFlightCheckout = (

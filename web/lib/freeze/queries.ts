@@ -34,7 +34,7 @@ export const freezeOfferQuery = (bookingSessionId: string, kind?: PriceFreezeKin
   queryOptions({
     queryKey: ['checkout', bookingSessionId, 'freeze-offer', kind],
     queryFn: ({ signal }): Promise<Output<typeof getFreezeOffer>> =>
-      call<typeof getFreezeOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/freeze-offer', {
+      call<typeof getFreezeOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/freeze/offer', {
         params: { bookingSessionId },
         query: { kind },
         signal,

@@ -58,7 +58,7 @@ const quoteOf = async ({ person, tripId }: Booked): Promise<CancellationQuote> =
 const cancelBy = ({ person, tripId }: Booked, quoteId: string) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
 const acceptIn = (api: typeof shop.api, { person, tripId }: Booked, changeId: string | undefined) =>
-  api.call(person, 'POST', `/api/v0/trips/${tripId}/accept-schedule-change`, { changeId });
+  api.call(person, 'POST', `/api/v0/trips/${tripId}/flight/accept-schedule-change`, { changeId });
 /** Once the void period is over, only the fare rules count. */
 const dayAfter = async (booked: Booked): Promise<Booked> => {
   await pass(25 * 3600);

@@ -64,7 +64,7 @@ async function book(
 }
 
 const post = ({ at, person, tripId }: Booked, path: string, body: object) =>
-  at.api.call(person, 'POST', `/api/v0/itinerary/package/${tripId}/${path}`, body);
+  at.api.call(person, 'POST', `/api/v0/trips/${tripId}/package/${path}`, body);
 const read = async ({ at, person, tripId }: Booked): Promise<PackageTrip> =>
   (await at.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 const quote = async (booked: Booked, answer: 'shift' | 'drop'): Promise<PackageChangeQuote> =>

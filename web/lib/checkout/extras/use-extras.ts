@@ -9,8 +9,8 @@ import { checkoutQuery } from '#web/lib/checkout/checkout-query.ts';
 /** A checkout that sells seats and bags with its flights. */
 export type SessionWithExtras = FlightBookingSession | PackageBookingSession;
 
-const flights = '/api/v0/bookings/sessions/:bookingSessionId/extras';
-const packages = '/api/v0/bookings/sessions/:bookingSessionId/package-extras';
+const flights = '/api/v0/bookings/sessions/:bookingSessionId/flight/extras';
+const packages = '/api/v0/bookings/sessions/:bookingSessionId/package/extras';
 
 /** Seats and bags of a checkout: those offered, those chosen, and a serialized mutation to choose. [AIR-08] */
 export function useExtras({ bookingSessionId, flight, product }: SessionWithExtras) {

@@ -8,7 +8,7 @@ export function useAcceptScheduleChange(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (changeId: string) =>
-      call<typeof acceptScheduleChange>('POST', '/api/v0/trips/:tripId/accept-schedule-change', {
+      call<typeof acceptScheduleChange>('POST', '/api/v0/trips/:tripId/flight/accept-schedule-change', {
         params: { tripId },
         body: { changeId },
       }),

@@ -12,7 +12,7 @@ type Place = NonNullable<Input<typeof listCarDesks>['body']>;
 export const useCarChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<CarChangeQuote> =>
-      call<typeof quoteCarChange>('POST', '/api/v0/trips/:tripId/car-change-quotes', {
+      call<typeof quoteCarChange>('POST', '/api/v0/trips/:tripId/car/change-quotes', {
         params: { tripId },
         body,
       }),
@@ -23,7 +23,7 @@ export function useChangeCar(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestedChange): Promise<CarChange> =>
-      call<typeof changeCar>('POST', '/api/v0/trips/:tripId/car-change', { params: { tripId }, body }),
+      call<typeof changeCar>('POST', '/api/v0/trips/:tripId/car/change', { params: { tripId }, body }),
     onSettled: () => refetchTrip(queries, tripId),
   });
 }

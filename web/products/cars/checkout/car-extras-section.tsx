@@ -20,7 +20,7 @@ export function CarExtrasSection({ session: { bookingSessionId, car } }: { sessi
   const choosing = useMutation({
     scope: { id: `extras ${bookingSessionId}` },
     mutationFn: (extras: { code: string; quantity: number }[]) =>
-      call<typeof chooseCarExtras>('PUT', '/api/v0/bookings/sessions/:bookingSessionId/car-extras', {
+      call<typeof chooseCarExtras>('PUT', '/api/v0/bookings/sessions/:bookingSessionId/car/extras', {
         params: { bookingSessionId },
         body: { extras },
       }),

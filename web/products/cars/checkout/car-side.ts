@@ -100,7 +100,7 @@ export const carSide = ({ bookingSessionId, car, later }: CarBookingSession): Ch
   faultsOf: (draft) => carFaults(draft, car),
   faultsOfProblem: (problem) => faultsAt(problem, carFieldOf, whoseIn(placesOf(additionalCount(car)))),
   send: (draft, terms) =>
-    call<typeof bookCar>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-car', {
+    call<typeof bookCar>('POST', '/api/v0/bookings/sessions/:bookingSessionId/car/book', {
       params: { bookingSessionId },
       body: {
         ...terms,

@@ -20,7 +20,7 @@ const lateReturnQuery = (tripId: string, at: string) =>
   queryOptions({
     queryKey: [...tripKey(tripId), 'late-return', at],
     queryFn: ({ signal }): Promise<Output<typeof askLateReturn>> =>
-      call<typeof askLateReturn>('POST', '/api/v0/trips/:tripId/late-return', {
+      call<typeof askLateReturn>('POST', '/api/v0/trips/:tripId/car/late-return', {
         params: { tripId },
         body: { at },
         signal,

@@ -26,7 +26,7 @@ const questionsQuery = (
     queryFn: ({ signal }): Promise<ChangeQuestions> =>
       call<typeof listActivityChangeQuestions>(
         'POST',
-        '/api/v0/itinerary/activity/:tripId/change-questions',
+        '/api/v0/trips/:tripId/activity/change-questions',
         {
           params: { tripId },
           body: { people, answers: [...answers], of },
@@ -63,7 +63,7 @@ export function useChangeQuestions(
 export const useActivityQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: WantedActivity): Promise<ActivityChangeQuote> =>
-      call<typeof quoteActivityChange>('POST', '/api/v0/itinerary/activity/:tripId/change-quotes', {
+      call<typeof quoteActivityChange>('POST', '/api/v0/trips/:tripId/activity/change-quotes', {
         params: { tripId },
         body,
       }),
@@ -74,7 +74,7 @@ export function useChangeActivity(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestedChange): Promise<ActivityChange> =>
-      call<typeof changeActivity>('POST', '/api/v0/itinerary/activity/:tripId/change', {
+      call<typeof changeActivity>('POST', '/api/v0/trips/:tripId/activity/change', {
         params: { tripId },
         body,
       }),
@@ -87,7 +87,7 @@ export function useEditDetails(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NonNullable<Input<typeof editActivityDetails>['body']>) =>
-      call<typeof editActivityDetails>('POST', '/api/v0/itinerary/activity/:tripId/details', {
+      call<typeof editActivityDetails>('POST', '/api/v0/trips/:tripId/activity/details', {
         params: { tripId },
         body,
       }),

@@ -55,7 +55,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
     ],
     faultsOfProblem: (problem) => faultsAt(problem, fieldOf, whoseOf(count)),
     send: (draft, terms) =>
-      call<typeof bookActivity>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-activity', {
+      call<typeof bookActivity>('POST', '/api/v0/bookings/sessions/:bookingSessionId/activity/book', {
         params: { bookingSessionId },
         body: {
           ...terms,

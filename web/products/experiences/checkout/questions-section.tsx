@@ -31,7 +31,7 @@ export function QuestionsSection({ session, draft, onChange, errorOf }: Props) {
       (
         await call<typeof listActivityQuestions>(
           'POST',
-          '/api/v0/bookings/sessions/:bookingSessionId/questions',
+          '/api/v0/bookings/sessions/:bookingSessionId/activity/questions',
           { params: { bookingSessionId }, body: { answers }, signal },
         )
       ).asked,

@@ -33,7 +33,7 @@ export function GuideMissing({ trip, isAway }: { trip: BookedActivityTrip; isAwa
   const { tripId, activity, guideMissing, can } = trip;
   const reporting = useMutation({
     mutationFn: async () =>
-      call<typeof reportGuideMissing>('POST', '/api/v0/itinerary/activity/:tripId/guide-missing', {
+      call<typeof reportGuideMissing>('POST', '/api/v0/trips/:tripId/activity/guide-missing', {
         params: { tripId },
         body: { position: await whereNow() },
       }),

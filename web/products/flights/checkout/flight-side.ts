@@ -25,7 +25,7 @@ export const flightSide = (
   ],
   faultsOfProblem: (problem) => faultsAt(problem, passengerFieldOf, whoseIn(namesOf(placesOf(flight)))),
   send: (draft, terms) =>
-    call<typeof bookFlight>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-flight', {
+    call<typeof bookFlight>('POST', '/api/v0/bookings/sessions/:bookingSessionId/flight/book', {
       params: { bookingSessionId },
       body: {
         ...terms,

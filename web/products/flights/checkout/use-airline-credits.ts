@@ -22,7 +22,7 @@ export function useAirlineCredits({ bookingSessionId, airlineCredits }: FlightBo
     mutationFn: (creditIds: string[]) =>
       call<typeof chooseAirlineCredits>(
         'PUT',
-        '/api/v0/bookings/sessions/:bookingSessionId/airline-credits',
+        '/api/v0/bookings/sessions/:bookingSessionId/flight/airline-credits',
         {
           params: { bookingSessionId },
           body: { creditIds },

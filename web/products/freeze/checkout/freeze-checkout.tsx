@@ -25,7 +25,7 @@ export const freezeCheckout: CheckoutKind<FreezeBookingSession> = {
     faultsOf: (draft: Draft) => [...contactFaults(draft), ...tenderFaults(draft.choice)],
     faultsOfProblem: (problem) => faultsAt(problem, commonFieldOf, () => ({})),
     send: (_draft, terms) =>
-      call<typeof bookFreeze>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-freeze', {
+      call<typeof bookFreeze>('POST', '/api/v0/bookings/sessions/:bookingSessionId/freeze/book', {
         params: { bookingSessionId },
         body: terms,
       }),

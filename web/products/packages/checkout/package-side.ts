@@ -25,7 +25,7 @@ export const packageSide = (
   ],
   faultsOfProblem: (problem) => faultsAt(problem, passengerFieldOf, whoseIn(namesOf(placesOf(flight)))),
   send: (draft, terms) =>
-    call<typeof bookPackage>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book-package', {
+    call<typeof bookPackage>('POST', '/api/v0/bookings/sessions/:bookingSessionId/package/book', {
       params: { bookingSessionId },
       body: {
         ...terms,

@@ -21,7 +21,7 @@ export const nightsQuoteQuery = (
   queryOptions({
     queryKey: ['nights-quote', tripId, answer, landsOn, leavesOn, paymentMethodId] as const,
     queryFn: ({ signal }): Promise<PackageChangeQuote> =>
-      call<typeof quotePackageNights>('POST', '/api/v0/itinerary/package/:tripId/nights-quotes', {
+      call<typeof quotePackageNights>('POST', '/api/v0/trips/:tripId/package/nights-quotes', {
         params: { tripId },
         body: { answer, ...(paymentMethodId === undefined ? {} : { paymentMethodId }) },
         signal,
@@ -36,7 +36,7 @@ export function useChangeNights(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: NonNullable<Input<typeof changePackageNights>['body']>): Promise<PackageChange> =>
-      call<typeof changePackageNights>('POST', '/api/v0/itinerary/package/:tripId/nights', {
+      call<typeof changePackageNights>('POST', '/api/v0/trips/:tripId/package/nights', {
         params: { tripId },
         body,
       }),
@@ -52,7 +52,7 @@ export function useKeepNights(tripId: string) {
       landsOn,
       leavesOn,
     }: NonNullable<Input<typeof keepPackageNights>['body']>): Promise<PackageTrip> =>
-      call<typeof keepPackageNights>('POST', '/api/v0/itinerary/package/:tripId/keep-nights', {
+      call<typeof keepPackageNights>('POST', '/api/v0/trips/:tripId/package/keep-nights', {
         params: { tripId },
         body: { landsOn, leavesOn },
       }),

@@ -10,7 +10,7 @@ type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
 export const useChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
-      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/change-quotes', { params: { tripId }, body }),
+      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/hotel/change-quotes', { params: { tripId }, body }),
   });
 
 /** Changes a stay by a quote; idempotent for the same quote. */
@@ -18,7 +18,7 @@ export function useChangeStay(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (body: RequestedChange): Promise<StayChange> =>
-      call<typeof changeStay>('POST', '/api/v0/trips/:tripId/change', {
+      call<typeof changeStay>('POST', '/api/v0/trips/:tripId/hotel/change', {
         params: { tripId },
         body,
       }),

@@ -67,7 +67,7 @@ export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession):
   faultsOf: (draft) => stayFaults(draft, stay.rooms),
   faultsOfProblem: (problem) => stayFaultsOfProblem(problem, stay.rooms),
   send: (draft, terms) =>
-    call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/book', {
+    call<typeof book>('POST', '/api/v0/bookings/sessions/:bookingSessionId/hotel/book', {
       params: { bookingSessionId },
       body: {
         ...terms,
