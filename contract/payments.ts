@@ -17,6 +17,29 @@ export const tenderKindSchema = paymentKindSchema.extract([
 ]);
 export type TenderKind = z.infer<typeof tenderKindSchema>;
 
+/** Tenders that were paid for before, or that a contract pays: what each is called, and what is said of it. */
+export const creditedTenders = {
+  AirPriceFreezeExerciseDiscount: {
+    label: { en: 'Price freeze fee', fr: 'Frais de gel du prix' },
+    whyUsed: 'fee_credited',
+    whyKept: 'freeze_used',
+  },
+  HotelPriceFreezeDepositCredit: {
+    label: { en: 'Price freeze fee', fr: 'Frais de gel du prix' },
+    whyUsed: 'fee_credited',
+    whyKept: 'freeze_used',
+  },
+  DisruptionProtectionCredit: {
+    label: { en: 'Paid by your protection', fr: 'Payé par votre protection' },
+    whyUsed: 'protection_pays',
+    whyKept: 'protection_used',
+  },
+} as const;
+export type CreditedKind = keyof typeof creditedTenders;
+
+/** Whether a tender is a credited one. None of it is refunded. */
+export const isCredited = (kind: TenderKind): kind is CreditedKind => kind in creditedTenders;
+
 /** One payment towards a price, as the customer chose it. */
 export const tenderInputSchema = z
   .discriminatedUnion('kind', [

@@ -53,6 +53,7 @@ import { composeWatches } from './modules/watches/index.ts';
 import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
+import { openCredits } from './credits.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 import { followAlerts } from './protections/cancel-for-any-reason/alerts/follow-alerts.ts';
@@ -168,7 +169,8 @@ export async function composeAreas(
     freezes: freeze,
   });
   const alerts = knowAlerts({ source: vendors.alerts, clock });
-  const flow = { db, clock, log, gateway, products, protections, alerts, checkpoint };
+  const credits = openCredits(protections);
+  const flow = { db, clock, log, gateway, products, protections, credits, alerts, checkpoint };
   const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
   const matching = { ...flow, offers: vendors.offers, paysAs };
   const booking = {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { CardGateway } from '#server/modules/payments/port.ts';
-import type { Products } from '#server/modules/products/index.ts';
+import type { CreditedTenders, Products } from '#server/modules/products/index.ts';
 import type { KnownAlerts, Protections } from '#server/modules/protections/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -15,6 +15,7 @@ export interface FlowDeps {
   readonly gateway: CardGateway;
   readonly products: Products;
   readonly protections: Protections;
+  readonly credits: CreditedTenders;
   readonly alerts: KnownAlerts;
   readonly checkpoint: Checkpoint;
 }

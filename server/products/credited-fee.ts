@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import type { CreditedKind } from '#contract/payments.ts';
 import { fromDecimal, minMoney, type Money, moneySchema, subtractMoney } from '#contract/money.ts';
-import type { Credited, CreditedFee } from '#server/modules/pricing/index.ts';
+import type { Credited } from '#server/modules/pricing/index.ts';
 
 /** The fee of a freeze, as the checkout stores it that it pays a part of. */
 export const creditedFeeSchema = z.object({
@@ -15,12 +16,13 @@ type StoredFee = z.infer<typeof creditedFeeSchema>;
 export function lessFee(
   dueNow: Money,
   fee: StoredFee | undefined,
-  kind: CreditedFee['kind'],
-): { dueNow: Money; credited: CreditedFee | null } {
+  kind: CreditedKind,
+): { dueNow: Money; credited: Credited | null } {
   if (!fee) return { dueNow, credited: null };
   const amount = minMoney(fromDecimal(fee.amount.amount, fee.amount.currency), dueNow);
-  const { freezeId, isAlternative = false } = fee;
-  return { dueNow: subtractMoney(dueNow, amount), credited: { kind, freezeId, isAlternative, amount } };
+  const { freezeId, isAlternative } = fee;
+  const source = { freezeId, ...(isAlternative ? { isAlternative } : {}) };
+  return { dueNow: subtractMoney(dueNow, amount), credited: { kind, amount, source } };
 }
 
 /** What is due now after a protection has paid, and the part that it pays: nothing that was added since. [DIS-01] */
@@ -31,6 +33,6 @@ export function lessProtection(
   const paid = minMoney(fromDecimal(amount.amount, amount.currency), dueNow);
   return {
     dueNow: subtractMoney(dueNow, paid),
-    credited: { kind: 'DisruptionProtectionCredit', contractId, amount: paid },
+    credited: { kind: 'DisruptionProtectionCredit', amount: paid, source: { contractId } },
   };
 }

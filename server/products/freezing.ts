@@ -4,7 +4,6 @@ import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { AnyItem, Checkout, Draft } from '#server/modules/products/index.ts';
-import type { CreditedFee } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 
 /** The part of a checkout whose price can be frozen. */
@@ -44,7 +43,15 @@ export interface FreezeSide {
   /** The search that would find it again. */
   searchOf(item: AnyItem, currency: Currency): FrozenSearch;
   /** The item of a checkout that a freeze pays part of. */
-  withFee(item: AnyItem, fee: Omit<CreditedFee, 'kind'>): AnyItem;
+  withFee(item: AnyItem, fee: FeeCredit): AnyItem;
+}
+
+/** The fee of a freeze that counts towards what is booked with it. */
+export interface FeeCredit {
+  readonly freezeId: string;
+  /** What is booked takes the place of what was frozen. */
+  readonly isAlternative: boolean;
+  readonly amount: Money;
 }
 
 /** Errors of suppliers about items that are not sold any more; an old fare token says nothing about that. */

@@ -47,6 +47,7 @@ import {
   productTasks,
 } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
+import { openCredits } from '#server/credits.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
@@ -168,6 +169,7 @@ export async function testCheckout(
     gateway: sandboxBank(client, { merchant: brand.portal }),
     products,
     protections,
+    credits: openCredits(protections),
     alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
     checkpoint,
   };

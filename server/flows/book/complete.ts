@@ -1,17 +1,17 @@
-import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
-import { exerciseReserved } from '#server/modules/freeze/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
-import { exerciseContract, makeContracts } from '#server/modules/protections/index.ts';
+import { makeContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { earn, postHolds } from '#server/modules/wallet/index.ts';
 import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { eachCredit } from './credited.ts';
 import type { Step } from './deps.ts';
 
 /** Creates the trip in one transaction: holds are spent, rewards are granted, and the event is written, which the e-mail follows. */
-export const complete: Step = async ({ db, clock, products, protections, checkpoint }, booking, session) => {
+export const complete: Step = async (deps, booking, session) => {
+  const { db, clock, products, protections, checkpoint } = deps;
   if (booking.supplierBookingId === null) throw new Error(`booking ${booking.id} cannot be completed`);
   const { supplierBookingId } = booking;
   const now = clock.now();
@@ -25,14 +25,7 @@ export const complete: Step = async ({ db, clock, products, protections, checkpo
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
     await makeContracts(tx, protections, { booking, now });
-    await exerciseReserved(tx, booking, now);
-    for (const { contractId, amount } of booking.tenders)
-      if (contractId !== undefined)
-        await exerciseContract(tx, protections, {
-          bookingId: booking.id,
-          amount: fromDecimal(amount.amount, amount.currency),
-          now,
-        });
+    await eachCredit(tx, deps, booking, 'spend', now);
     await tripHappened(tx, {
       tripId: booking.tripId,
       happening: { kind: 'booked', bookingId: booking.id },

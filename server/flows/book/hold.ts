@@ -5,14 +5,14 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { NotOfferedReason } from '#contract/protections.ts';
 import { moveBooking, moveCheckout } from '#server/modules/booking/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
-import { claimFreeze } from '#server/modules/freeze/index.ts';
 import { getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
-import { claimContract, whyNotSold } from '#server/modules/protections/index.ts';
+import { whyNotSold } from '#server/modules/protections/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
 import { requestApproval } from './await-approval.ts';
+import { eachCredit } from './credited.ts';
 import type { Step } from './deps.ts';
 
 /** So long whether the cause of a protection is known is asked again, before its booking is refused. */
@@ -22,7 +22,7 @@ const notSoldCodes: Partial<Record<NotOfferedReason, ProblemCode>> = {
   'government-alert': 'protection-cause-known',
 };
 
-/** Holds the customer's offers, credit, points and frozen price and records the amount for the card, all or nothing. */
+/** Holds the customer's offers, credit, points and credited tenders and records the amount for the card, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
   if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();
@@ -51,26 +51,17 @@ export const hold: Step = async (deps, booking, session) => {
   return 'moved';
 };
 
-async function setAside(
-  tx: Tx,
-  { products, protections }: FlowDeps,
-  booking: Booking,
-  now: Date,
-): Promise<void> {
+async function setAside(tx: Tx, deps: FlowDeps, booking: Booking, now: Date): Promise<void> {
   const { id, customerId, locator } = booking;
   await placeHolds(tx, {
     groupId: id,
     customerId,
     items: booking.tenders.flatMap(holdItem),
-    reason: products.of(booking.product).texts.ledger.payment,
+    reason: deps.products.of(booking.product).texts.ledger.payment,
     reference: locator,
     now,
   });
-  for (const { freezeId, contractId } of booking.tenders) {
-    if (freezeId !== undefined) await claimFreeze(tx, { id: freezeId, bookingId: id, customerId, now });
-    if (contractId !== undefined)
-      await claimContract(tx, protections, { contractId, bookingId: id, customerId, now });
-  }
+  await eachCredit(tx, deps, booking, 'claim', now);
   const card = booking.tenders.find((tender) => tender.kind === 'UserCard' && tender.amount.amount > 0);
   if (!card?.paymentMethodId) return;
   const { cardToken } = await getPaymentMethod(tx, customerId, card.paymentMethodId);

@@ -1,15 +1,14 @@
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
-import { letGoOfFreeze } from '#server/modules/freeze/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
 import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
-import { letGoOfContract } from '#server/modules/protections/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askUnlessStuck } from '../flow.ts';
+import { eachCredit } from './credited.ts';
 import { soon, type Step } from './deps.ts';
 
 /** A supplier may refuse temporarily; what it still refuses after this long is a case for an agent. */
@@ -43,8 +42,7 @@ export const release: Step = async (deps, booking, session) => {
   await side?.beforeRelease?.();
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, 'release', now))) return;
-    await letGoOfFreeze(tx, booking.id, now);
-    await letGoOfContract(tx, deps.protections, booking.id, now);
+    await eachCredit(tx, deps, booking, 'release', now);
     if (isKept) await openCase(tx, { ...caseOf(booking), now });
     await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);

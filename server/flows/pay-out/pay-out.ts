@@ -7,7 +7,7 @@ import {
   getClaimable,
   getContract,
   isOpen,
-  letGoOfRefund,
+  releaseRefund,
   reserveRefund,
   useByPayout,
 } from '#server/modules/protections/index.ts';
@@ -145,7 +145,7 @@ async function settleRefund(
   const owed = side.refundOf?.(contract.terms, claim);
   if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
   if (answer.said !== 'given_up') {
-    await letGoOfRefund(tx, contract, now);
+    await releaseRefund(tx, contract, now);
     await openCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, amount: owed, now });
     // The page has stopped waiting for the answer.
     if (now.getTime() - contract.refundAskedAt.getTime() >= usualOutcomeMs)

@@ -1,12 +1,11 @@
+export { creditedFee } from './credited-fee.ts';
 export { feeOf, freezeModel, observedVolatility } from './price-model.ts';
 export { type FreezeSettings, freezeSettingsSchema, modelOf, usualFreezes } from './settings.ts';
 export {
   claimFreeze,
-  exerciseReserved,
   findFreeze,
   type FreezeRow,
   insertFreeze,
-  letGoOfFreeze,
   listFreezes,
   moveFreeze,
   noteUnavailable,

@@ -119,7 +119,7 @@ export async function claimFreeze(
 }
 
 /** Gives up the reservation of a booking that came to nothing: the freeze is as it was. */
-export async function letGoOfFreeze(tx: Tx, bookingId: string, now: Date): Promise<void> {
+export async function releaseFreeze(tx: Tx, bookingId: string, now: Date): Promise<void> {
   await tx
     .updateTable('price_freezes')
     .set({ booking_id: null, changed_at: now })

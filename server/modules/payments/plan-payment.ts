@@ -9,13 +9,12 @@ import {
   type WireMoney,
   zeroMoney,
 } from '#contract/money.ts';
-import type { Tender, TenderInput, TenderOption } from '#contract/payments.ts';
+import { creditedTenders, type Tender, type TenderInput, type TenderOption } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { pointsForMoney } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import { type Credited, dueByOffers, type Payable } from '#server/modules/pricing/index.ts';
 import { earnOf, notEarnedOf, type PlannedEarn } from './planned-earn.ts';
-import { freezeFeeLabel, protectionLabel } from './tender-words.ts';
 import { type Means, type MeansAccount, tenderOptions } from './tender-options.ts';
 
 /** A fault in a choice of tenders. */
@@ -210,17 +209,15 @@ const portalTender = (option: TenderOption, amount: Money, value: Money): Tender
   ...(amount.currency === 'USD' ? {} : { value: toWireMoney(value) }),
 });
 
-const creditedTender = (credited: Credited, language: Language): Tender => ({
-  kind: credited.kind,
-  label: ('freezeId' in credited ? freezeFeeLabel : protectionLabel)[language],
-  amount: toWireMoney(credited.amount),
+const creditedTender = ({ kind, amount, source }: Credited, language: Language): Tender => ({
+  kind,
+  label: creditedTenders[kind].label[language],
+  amount: toWireMoney(amount),
   points: null,
   accountReferenceId: null,
   paymentMethodId: null,
   lastFour: null,
-  ...('freezeId' in credited
-    ? { freezeId: credited.freezeId, ...(credited.isAlternative ? { isAlternative: true } : {}) }
-    : { contractId: credited.contractId }),
+  ...source,
 });
 
 const cardTender = (card: MeansAccount, amount: Money): Tender => ({

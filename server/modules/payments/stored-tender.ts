@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
-import { type Tender, tenderSchema } from '#contract/payments.ts';
+import { creditedTenders, isCredited, type Tender, tenderSchema } from '#contract/payments.ts';
 import type { Means } from './tender-options.ts';
-import { creditLabel, freezeFeeLabel, protectionLabel, rewardsLabel } from './tender-words.ts';
+import { creditLabel, rewardsLabel } from './tender-words.ts';
 
 /**
  * A tender as bookings and trips store it, with the facts that name it in the reader's language. In rows from before
@@ -37,6 +37,7 @@ export function tenderLabel(
   { kind, label, rewardsCurrency, product, title }: Named,
   language: Language,
 ): string {
+  if (isCredited(kind)) return creditedTenders[kind].label[language];
   switch (kind) {
     case 'TravelWalletCredit':
       return creditLabel[language];
@@ -44,11 +45,6 @@ export function tenderLabel(
       return title?.[language] ?? label;
     case 'Rewards':
       return product && rewardsCurrency ? rewardsLabel[rewardsCurrency][language](product) : label;
-    case 'AirPriceFreezeExerciseDiscount':
-    case 'HotelPriceFreezeDepositCredit':
-      return freezeFeeLabel[language];
-    case 'DisruptionProtectionCredit':
-      return protectionLabel[language];
     case 'UserCard':
       return label;
   }

@@ -1,6 +1,14 @@
 import type { Language } from '#contract/values/dates.ts';
 import { money, toWireMoney, zeroMoney } from '#contract/money.ts';
-import type { PaymentAim, Tender, TenderOption, WayPart, WayReason } from '#contract/payments.ts';
+import {
+  creditedTenders,
+  isCredited,
+  type PaymentAim,
+  type Tender,
+  type TenderOption,
+  type WayPart,
+  type WayReason,
+} from '#contract/payments.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { SettledPlan } from './plan-payment.ts';
 import { type Means, tenderOptions } from './tender-options.ts';
@@ -62,6 +70,7 @@ function usedPart(
 }
 
 function whyUsed({ purse, aim, means }: Setting, { kind }: Tender): WayReason {
+  if (isCredited(kind)) return creditedTenders[kind].whyUsed;
   switch (kind) {
     case 'TravelWalletOffer':
       return 'offer_is_free';
@@ -72,11 +81,6 @@ function whyUsed({ purse, aim, means }: Setting, { kind }: Tender): WayReason {
         : 'credit_by_expiry';
     case 'Rewards':
       return aim === 'least_cash' ? 'points_spare_cash' : 'points_cost_less';
-    case 'AirPriceFreezeExerciseDiscount':
-    case 'HotelPriceFreezeDepositCredit':
-      return 'fee_credited';
-    case 'DisruptionProtectionCredit':
-      return 'protection_pays';
     case 'UserCard':
       return means.cards.length > 1 ? 'card_earns_most' : 'card_pays_rest';
   }

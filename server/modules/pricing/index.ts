@@ -24,7 +24,6 @@ export { meansOfCustomers } from './means-of-customers.ts';
 export { payableOf } from './payable.ts';
 export {
   type Credited,
-  type CreditedFee,
   dueByOffers,
   isOfferFor,
   type Payable,

@@ -8,7 +8,7 @@ import {
   toWireMoney,
   zeroMoney,
 } from '#contract/money.ts';
-import type { PayableOffers, TenderOption } from '#contract/payments.ts';
+import type { CreditedKind, PayableOffers, Tender, TenderOption } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
@@ -33,23 +33,12 @@ export interface Payable {
   readonly credited?: Credited | null;
 }
 
-/** A part that was paid before, or that a protection pays. */
-export type Credited = CreditedFee | CreditedByProtection;
-
-/** The part of a new flight that a protection pays. [DIS-01] */
-export interface CreditedByProtection {
-  readonly kind: 'DisruptionProtectionCredit';
-  readonly contractId: string;
+/** A part that was paid before, or that a contract pays. [DIS-01] [PFZ-05] */
+export interface Credited {
+  readonly kind: CreditedKind;
   readonly amount: Money;
-}
-
-/** The fee of a freeze, which pays for the booking at the frozen price. [PFZ-05] */
-export interface CreditedFee {
-  readonly kind: 'AirPriceFreezeExerciseDiscount' | 'HotelPriceFreezeDepositCredit';
-  readonly freezeId: string;
-  /** What is booked takes the place of what was frozen. */
-  readonly isAlternative: boolean;
-  readonly amount: Money;
+  /** What pays it, as the tender names it. */
+  readonly source: Pick<Tender, 'freezeId' | 'isAlternative' | 'contractId'>;
 }
 
 /** The part of an offer that decides its discount on a price. */

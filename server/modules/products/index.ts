@@ -1,5 +1,6 @@
 export type * from './cancelling.ts';
 export type * from './change-side.ts';
+export * from './credited-tender.ts';
 export { itemReader } from './item-reader.ts';
 export * from './letter-side.ts';
 export type * from './port.ts';

@@ -19,7 +19,7 @@ import {
   getContract,
   insertPayout,
   isBeingUsed,
-  letGoOfBooking,
+  releaseBooking,
   listContracts,
   moveContract,
   reserveForRefund,
@@ -184,7 +184,7 @@ async function endOthers(
 }
 
 /** Gives up the reservation of a booking that came to nothing. A trip cancelled meanwhile ends its contract. */
-export async function letGoOfContract(
+export async function releaseContract(
   tx: Tx,
   protections: Protections,
   bookingId: string,
@@ -193,7 +193,7 @@ export async function letGoOfContract(
   const contract = await findContractOfBooking(tx, bookingId);
   if (!contract) return;
   const { voided } = protections.of(contract.kind).states;
-  await letGoOfBooking(tx, { bookingId, now, whenCancelled: voided });
+  await releaseBooking(tx, { bookingId, now, whenCancelled: voided });
 }
 
 /**

@@ -28,15 +28,13 @@ export {
   refuseWhileRefunding,
   useContract,
 } from './contracts.ts';
+export { creditedClaim } from './credited-claim.ts';
 export { decide, isClaimable, isOpen } from './decide.ts';
 export {
   checkNewFlight,
   type ClaimableContract,
-  claimContract,
-  exerciseContract,
   endedByRebooking,
   getClaimable,
-  letGoOfContract,
   rebookByPhone,
   reserveRefund,
   useByPayout,
@@ -64,7 +62,7 @@ export {
   findPayout,
   getContract,
   isBeingUsed,
-  letGoOfRefund,
+  releaseRefund,
 } from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, keepSlices, paidFrom, whyNotRebooked } from './slices.ts';

@@ -197,7 +197,7 @@ async function reserve(
 }
 
 /** Gives up the reservation for a refund that its supplier refused; false when there is none. */
-export async function letGoOfRefund(tx: Tx, { id }: Pick<ContractRow, 'id'>, now: Date): Promise<boolean> {
+export async function releaseRefund(tx: Tx, { id }: Pick<ContractRow, 'id'>, now: Date): Promise<boolean> {
   const done = await tx
     .updateTable('protection_contracts')
     .set({ refund_asked_at: null, changed_at: now })
@@ -208,7 +208,7 @@ export async function letGoOfRefund(tx: Tx, { id }: Pick<ContractRow, 'id'>, now
 }
 
 /** Ends the reservation of a booking; the contract ends as well when its trip was cancelled meanwhile. */
-export async function letGoOfBooking(
+export async function releaseBooking(
   tx: Tx,
   { bookingId, now, whenCancelled }: { bookingId: string; now: Date; whenCancelled: string },
 ): Promise<void> {

@@ -9,6 +9,7 @@ import {
   toWireMoney,
   zeroMoney,
 } from '#contract/money.ts';
+import { creditedTenders, isCredited } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
@@ -32,12 +33,12 @@ export function spreadRefund(tenders: readonly StoredTender[], refund: Money): T
     Rewards: 1,
     TravelWalletCredit: 2,
     TravelWalletOffer: 3,
-    ...notRefunded(4),
   } as const;
+  const rankOf = (kind: StoredTender['kind']) => (isCredited(kind) ? 4 : rank[kind]);
   let left = refund.minor;
   const byRank = tenders
     .toReversed()
-    .toSorted((a, b) => rank[a.kind] - rank[b.kind])
+    .toSorted((a, b) => rankOf(a.kind) - rankOf(b.kind))
     .map((tender) => {
       const back = Math.min(left, refundableOf(tender).minor);
       left -= back;
@@ -48,20 +49,13 @@ export function spreadRefund(tenders: readonly StoredTender[], refund: Money): T
   return tenders.flatMap((tender) => byRank.filter((part) => part.tender === tender));
 }
 
-const notRefunded = <Value>(value: Value) => ({
-  AirPriceFreezeExerciseDiscount: value,
-  HotelPriceFreezeDepositCredit: value,
-  DisruptionProtectionCredit: value,
-});
-
-/** Why nothing of a tender comes back: an offer is used once, and so is the fee of a freeze. Null when it does. [PFZ-05] */
-const keptOf = (kind: StoredTender['kind']): 'offer_used' | 'freeze_used' | 'protection_used' | null => {
+/** Why nothing of a tender comes back: an offer is used once, and so is what was credited. Null when it does. [PFZ-05] */
+const keptOf = (kind: StoredTender['kind']) => {
   if (kind === 'TravelWalletOffer') return 'offer_used';
-  if (kind === 'DisruptionProtectionCredit') return 'protection_used';
-  return kind in notRefunded(0) ? 'freeze_used' : null;
+  return isCredited(kind) ? creditedTenders[kind].whyKept : null;
 };
 
-/** The most that can be refunded of a payment: all of it, but nothing of an offer or of the fee of a freeze. */
+/** The most that can be refunded of a payment: all of it, but nothing of an offer or of what was credited. */
 export const refundableOf = (tender: Pick<StoredTender, 'kind' | 'amount'>): Money =>
   keptOf(tender.kind) ? zeroMoney(tender.amount.currency) : paidOf(tender);
 
@@ -230,7 +224,6 @@ const forms = {
   Rewards: 'points',
   TravelWalletCredit: 'travel_credit',
   TravelWalletOffer: 'none',
-  ...notRefunded('none' as const),
 } as const;
 
 function lineOf(tender: StoredTender, paid: Money, refund: Money, today: PlainDate): StoredRefundLine {
@@ -244,7 +237,7 @@ function lineOf(tender: StoredTender, paid: Money, refund: Money, today: PlainDa
     ...(tender.rewardsCurrency ? { rewardsCurrency: tender.rewardsCurrency } : {}),
     ...(tender.product ? { product: tender.product } : {}),
     ...(tender.title ? { title: tender.title } : {}),
-    form: refund.minor > 0 ? forms[tender.kind] : 'none',
+    form: refund.minor > 0 && !isCredited(tender.kind) ? forms[tender.kind] : 'none',
     reason: keptOf(tender.kind) ?? (refund.minor === paid.minor ? 'refunded' : 'penalty'),
     expectedBy:
       refund.minor > 0 ? (tender.kind === 'UserCard' ? addDays(today, cardRefundDays) : today) : null,

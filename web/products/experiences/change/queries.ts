@@ -24,15 +24,11 @@ const questionsQuery = (
   queryOptions({
     queryKey: ['trip', tripId, 'change-questions', of, people, answers] as const,
     queryFn: ({ signal }): Promise<ChangeQuestions> =>
-      call<typeof listActivityChangeQuestions>(
-        'POST',
-        '/api/v0/trips/:tripId/activity/change-questions',
-        {
-          params: { tripId },
-          body: { people, answers: [...answers], of },
-          signal,
-        },
-      ),
+      call<typeof listActivityChangeQuestions>('POST', '/api/v0/trips/:tripId/activity/change-questions', {
+        params: { tripId },
+        body: { people, answers: [...answers], of },
+        signal,
+      }),
     enabled: (asksEach || of === 'all') && people > 0,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

@@ -10,7 +10,10 @@ type Wanted = NonNullable<Input<typeof quoteChange>['body']>;
 export const useChangeQuote = (tripId: string) =>
   useMutation({
     mutationFn: (body: Wanted): Promise<StayChangeQuote> =>
-      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/hotel/change-quotes', { params: { tripId }, body }),
+      call<typeof quoteChange>('POST', '/api/v0/trips/:tripId/hotel/change-quotes', {
+        params: { tripId },
+        body,
+      }),
   });
 
 /** Changes a stay by a quote; idempotent for the same quote. */
