@@ -211,7 +211,7 @@ describe('a checkout', () => {
     { bookingSessionId }: StayBookingSession,
   ): Promise<StayBookingSession> =>
     (await shop.api.call(person, 'GET', `/api/v0/bookings/sessions/${bookingSessionId}`)).json();
-  const ask = (person: TestPerson, { bookingSessionId }: StayBookingSession, what: 'activity' | 'reopen') =>
+  const ask = (person: TestPerson, { bookingSessionId }: StayBookingSession, what: 'keep-open' | 'reopen') =>
     shop.api.call(person, 'POST', `/api/v0/bookings/sessions/${bookingSessionId}/${what}`);
   const clockIs = (at: number) => expect.poll(() => shop.clock.now().getTime()).toBeGreaterThanOrEqual(at);
 
@@ -222,7 +222,7 @@ describe('a checkout', () => {
     expect(Date.parse(session.idle.closesAt) - Date.parse(session.idle.warnAt)).toBe(120_000);
     await pass(9 * 60);
     await clockIs(began + 9 * 60_000);
-    expect((await ask(person, session, 'activity')).statusCode).toBe(200);
+    expect((await ask(person, session, 'keep-open')).statusCode).toBe(200);
     await pass(5 * 60);
     await clockIs(began + 14 * 60_000);
     expect(await read(person, session)).toMatchObject({ state: 'open', closedBecause: null });
@@ -231,7 +231,7 @@ describe('a checkout', () => {
     await pass(10 * 60);
     await clockIs(began + 24 * 60_000);
     expect(await read(person, left)).toMatchObject({ state: 'closed', closedBecause: 'inactivity' });
-    expect((await ask(person, left, 'activity')).json()).toMatchObject({ code: 'checkout-inactive' });
+    expect((await ask(person, left, 'keep-open')).json()).toMatchObject({ code: 'checkout-inactive' });
     const again: StayBookingSession = (await ask(person, left, 'reopen')).json();
     expect(again).toMatchObject({ state: 'open', stay: { roomName: left.stay.roomName } });
     expect(again.bookingSessionId).not.toBe(left.bookingSessionId);
