@@ -91,7 +91,7 @@ async function call(customerId: string, deps: Partial<AccountsDeps> = {}, body: 
 }
 
 describe('rewards accounts', () => {
-  it('shows every field, the best hotel earn rate first, and the minimum check [RWD-01] [RWD-02] [RWD-04]', async () => {
+  it('show every field, list the best hotel earn rate first and include the redemption minimum check [RWD-01] [RWD-02] [RWD-04]', async () => {
     const { rewards } = await call(await newCardholder());
     expect(rewards).toEqual({
       rewardsAccounts: [
@@ -128,7 +128,7 @@ describe('rewards accounts', () => {
     });
   });
 
-  it('asks the issuer only when told to or when it knows of no account [RWD-01]', async () => {
+  it('are fetched from the issuer only on a refresh or when none is stored [RWD-01]', async () => {
     const customerId = await newCustomer(db);
     const asked: string[] = [];
     const issuer = issuerListing(asked, [ventureX]);
@@ -144,7 +144,7 @@ describe('rewards accounts', () => {
     expect([asked.length, refreshed.rewards.rewardsAccounts.length]).toEqual([2, 2]);
   });
 
-  it('says that the issuer does not answer, and does not lose what it knew', async () => {
+  it('answer 503 when the issuer is down, and the stored accounts are kept', async () => {
     const customerId = await newCardholder();
     const issuer = { findCustomer: () => Promise.reject(new Error('down')) };
     const { status, rewards } = await call(customerId, { issuer }, { refresh: true });
@@ -152,7 +152,7 @@ describe('rewards accounts', () => {
     expect(await listAccounts(db, customerId)).toHaveLength(2);
   });
 
-  it('keeps the business accounts on business [RWD-02]', async () => {
+  it('are limited to business accounts, or to the chosen one, on the business portal [RWD-02]', async () => {
     const customerId = await newCardholder();
     const shown = async (reference: string | null) => {
       const { rewards } = await call(customerId, { businessFilter: { chosenReference: reference } });
@@ -165,8 +165,8 @@ describe('rewards accounts', () => {
   });
 });
 
-describe('keeping in line with the issuer', () => {
-  it('opens points and credits once, however many sign in at once, and keeps what was earned', async () => {
+describe('synchronization with the issuer', () => {
+  it('opens points and credits once when two sign-ins run at the same time, and keeps earned points', async () => {
     const customerId = await newCustomer(db);
     await Promise.all([sync(customerId, [ventureX]), sync(customerId, [ventureX])]);
     const movement = {
@@ -184,7 +184,7 @@ describe('keeping in line with the issuer', () => {
     expect((await readWallet(db, customerId, now)).creditMinorAvailable).toBe(30_000);
   });
 
-  it('closes an account that is gone and reopens it with the same payment method [CRD-09]', async () => {
+  it('closes an account that the issuer no longer lists, and reopens it with the same payment method [CRD-09]', async () => {
     const customerId = await newCardholder();
     const idsOf = async () => (await listAccounts(db, customerId)).map((account) => account.paymentMethodId);
     const before = await idsOf();
@@ -197,7 +197,7 @@ describe('keeping in line with the issuer', () => {
 });
 
 describe('cards on file', () => {
-  it('lists them with one default and never shows a token', async () => {
+  it('are listed with one default and without card tokens', async () => {
     const customerId = await newCustomer(db);
     await sync(customerId, [{ ...ventureX, inGoodStanding: false }, sparkCash]);
     const { cards, text } = await call(customerId);
@@ -222,7 +222,7 @@ describe('cards on file', () => {
     expect(text).not.toContain('card-secret');
   });
 
-  it('hands a card with its token to its owner alone', async () => {
+  it('are returned with their token to their owner only', async () => {
     const customerId = await newCardholder();
     const [account] = await listAccounts(db, customerId);
     const id = account?.paymentMethodId ?? '';

@@ -15,7 +15,7 @@ const quicksilver = card({
 });
 const business = card({ productDisplayName: 'Venture X Business' });
 
-describe('what a card earns, in words', () => {
+describe('the earn text of a card', () => {
   it.each([
     [card(), false, 'en', '10X miles on hotels and cars, 5X on vacation rentals and flights'],
     [
@@ -52,7 +52,7 @@ describe('what a card earns, in words', () => {
       'en',
       '2X miles on hotels, cars, and flights',
     ],
-  ] as const)('%o on business %s in %s: %s [RWD-03]', (one, isBusiness, language, words) => {
+  ] as const)('%o on business %s in %s reads: %s [RWD-03]', (one, isBusiness, language, words) => {
     expect(earnWords(one, isBusiness, language).replaceAll(' ', ' ')).toBe(words);
   });
 
@@ -63,11 +63,11 @@ describe('what a card earns, in words', () => {
     ['Venture', false],
     ['VentureOne', false],
     ['Spark Cash', false],
-  ])('recognises %s by its name: %s [RWD-03]', (productDisplayName, expected) => {
+  ])('recognizes the product %s as Venture X: %s [RWD-03]', (productDisplayName, expected) => {
     expect(isVentureX({ productDisplayName })).toBe(expected);
   });
 
-  it('is shown to all on consumer, only to primary holders on business [RWD-03]', () => {
+  it('is shown to every role on consumer, but only to primary holders on business [RWD-03]', () => {
     expect(mayTellEarn({ role: 'Authorized User' }, false)).toBe(true);
     expect(mayTellEarn({ role: 'Authorized User' }, true)).toBe(false);
     expect(mayTellEarn({ role: 'Primary' }, true)).toBe(true);

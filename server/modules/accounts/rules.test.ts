@@ -9,23 +9,23 @@ import {
   pointsForMoney,
 } from './rules.ts';
 
-describe('what points are worth', () => {
+describe('the value of points', () => {
   it.each([
     [12_345, 'Miles', 12_345],
     [1, 'Miles', 1],
     [0, 'Miles', 0],
     [12_345, 'Cash', 12_345],
-  ] as const)('takes %i cents as %s: %i units [RWD-05]', (cents, currency, units) => {
+  ] as const)('equates %i cents in %s with %i units [RWD-05]', (cents, currency, units) => {
     expect(pointsForMoney(money(cents, 'USD'), currency)).toBe(units);
     expect(moneyForPoints(units, currency)).toEqual(money(cents, 'USD'));
   });
 
-  it('pays nothing but US dollars', () => {
+  it('is defined for US dollars only', () => {
     expect(() => pointsForMoney(money(100, 'CAD'), 'Miles')).toThrow(RangeError);
   });
 });
 
-describe('what a booking earns', () => {
+describe('the earn of a booking', () => {
   it.each([
     [10_000, 10, 'Miles', 1_000],
     [10_001, 10, 'Miles', 1_001],
@@ -38,11 +38,11 @@ describe('what a booking earns', () => {
     [0, 10, 'Miles', 0],
     [-500, 10, 'Miles', 0],
     [1_99, 1.25, 'Miles', 3],
-  ] as const)('%i cents at %d as %s: %i units [RWD-05] [RWD-06]', (cents, multiplier, currency, units) => {
+  ] as const)('of %i cents at a multiplier of %d in %s is %i units [RWD-05] [RWD-06]', (cents, multiplier, currency, units) => {
     expect(earnUnits(money(cents, 'USD'), { multiplier, currency }, null)).toBe(units);
   });
 
-  it('counts another currency as the whole cents that it is, and as nothing without a rate [RWD-06]', () => {
+  it('converts another currency to whole cents first, and is zero without a rate [RWD-06]', () => {
     const rate = { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' } as const;
     // €100.01 is $108.43 and a part of a cent.
     expect(earnUnits(money(100_01, 'EUR'), { multiplier: 10, currency: 'Miles' }, rate)).toBe(1_085);
@@ -70,12 +70,12 @@ describe('the redemption minimum', () => {
     ['none of two meets it', [account('a', 1, 2), account('b', 0, 1)], 'none_meet', ['a', 'b']],
     ['the only one does not', [account('a', 1, 2)], 'none_meet', ['a']],
     ['there is no account', [], 'all_meet', []],
-  ] as const)('%s [RWD-04]', (_case, accounts, result, accountsBelow) => {
+  ] as const)('is checked for each account: %s [RWD-04]', (_case, accounts, result, accountsBelow) => {
     expect(checkRedemption(accounts)).toEqual({ result, accountsBelow });
   });
 });
 
-describe('which accounts are shown', () => {
+describe('the accounts shown on business', () => {
   const account = (accountReferenceId: string, productDisplayName: string, hotels: number) => ({
     accountReferenceId,
     productDisplayName,
@@ -91,13 +91,13 @@ describe('which accounts are shown', () => {
     ['the chosen one alone', 'a', ['a']],
     ['business products when none was chosen', null, ['b', 'c']],
     ['business products when the chosen one is not among them', 'zzz', ['b', 'c']],
-  ])('keeps %s [RWD-02]', (_case, chosenReference, kept) => {
+  ])('are %s [RWD-02]', (_case, chosenReference, kept) => {
     expect(
       keepBusinessAccounts(accounts, { chosenReference }).map((kept) => kept.accountReferenceId),
     ).toEqual(kept);
   });
 
-  it('puts the best hotel earn rate first, equals in the issuer’s order [RWD-02]', () => {
+  it('are ordered by hotel earn rate, and equal rates keep the issuer’s order [RWD-02]', () => {
     expect(byHotelEarn(accounts).map(({ accountReferenceId }) => accountReferenceId)).toEqual([
       'c',
       'a',

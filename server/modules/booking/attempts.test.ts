@@ -12,12 +12,12 @@ const attempt = (minutes: number, rest: Partial<FailedAttempt> = {}): FailedAtte
 });
 const here = { sessionId: 'checkout', paymentMethodId: 'card' };
 
-describe('too many attempts [BKG-04] [BKG-06]', () => {
-  it('allows three typing errors', () => {
+describe('the limit on checkout attempts [BKG-04] [BKG-06]', () => {
+  it('allows three failed attempts', () => {
     expect(judgeAttempts([attempt(1), attempt(2), attempt(3)], here, now)).toBeNull();
   });
 
-  it('stops a card after four declines in an hour, until the oldest is an hour old', () => {
+  it('blocks a card after four declines within an hour, until the oldest is an hour old', () => {
     const failed = [1, 2, 3, 50].map((minutes) => attempt(minutes));
     expect(judgeAttempts(failed, here, now)).toEqual({
       code: 'excessive-card-activity',
@@ -26,14 +26,14 @@ describe('too many attempts [BKG-04] [BKG-06]', () => {
     expect(judgeAttempts(failed, { ...here, paymentMethodId: 'another' }, now)).toBeNull();
   });
 
-  it('does not hold against a card what the hotel refused', () => {
+  it('does not count refusals by the hotel as declines of the card', () => {
     const failed = [1, 2, 3, 4].map((minutes) =>
       attempt(minutes, { failureCode: 'no-availability', sessionId: `s${minutes}` }),
     );
     expect(judgeAttempts(failed, here, now)).toBeNull();
   });
 
-  it('stops a checkout after six attempts in a quarter of an hour', () => {
+  it('blocks a checkout after six attempts within 15 minutes', () => {
     const failed = [1, 2, 3, 4, 5, 14].map((minutes) =>
       attempt(minutes, { paymentMethodId: `card${minutes % 2}` }),
     );
@@ -44,7 +44,7 @@ describe('too many attempts [BKG-04] [BKG-06]', () => {
     expect(judgeAttempts(failed, { ...here, sessionId: 'another' }, now)).toBeNull();
   });
 
-  it('stops a customer after fifteen in an hour, whatever they tried', () => {
+  it('blocks a customer after 15 attempts within an hour, whichever card or checkout they used', () => {
     const failed = Array.from({ length: 15 }, (_, at) =>
       attempt(at + 1, { sessionId: `s${at}`, paymentMethodId: null, failureCode: 'insufficient-balance' }),
     );

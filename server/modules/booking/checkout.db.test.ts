@@ -20,8 +20,8 @@ import { cents, nothingLeft, testShop } from '#tests/support/shop.ts';
 const { world, shop, open, enter, provoke, seen, credit } = await testShop('guest');
 const rate = await findRate(shop, isFreelyCancellable);
 
-describe('what is agreed', () => {
-  it('is the price that was shown; another one is told, and nothing happens', async () => {
+describe('a hotel checkout', () => {
+  it('books only at the price that was shown; any other price is refused and nothing is charged or booked', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const shown = session.price.grandTotal;
@@ -39,7 +39,7 @@ describe('what is agreed', () => {
     });
   });
 
-  it('says how the price has moved since it was shown [PAY-01]', async () => {
+  it('reports how the price has changed since it was shown [PAY-01]', async () => {
     const person = await enter();
     await provoke('stays', 'quote', 'price-up');
     const session = await openCheckout(shop, person, rate);
@@ -51,7 +51,7 @@ describe('what is agreed', () => {
     expect(incrementalTotalDifference.amount).toBeGreaterThan(0);
   });
 
-  it('is one booking for one id, and another request with that id is refused', async () => {
+  it('makes one booking for one booking id, and refuses a different request with the same id', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(session, [cardOf(session)]);
@@ -76,7 +76,7 @@ describe('what is agreed', () => {
     expect(second.json()).toMatchObject({ status: 409, code: 'booking-session-closed' });
   });
 
-  it('is visible only to its customer', async () => {
+  it('is visible to its own customer only', async () => {
     const [person, stranger] = [await enter(), await enter()];
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(session, [cardOf(session)]);
@@ -100,7 +100,7 @@ describe('what is agreed', () => {
     });
   });
 
-  it('carries the loyalty number to the hotel, which may not know it [LOD-07]', async () => {
+  it('sends the loyalty number to the hotel, and fails without a charge when the hotel does not recognize it [LOD-07]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const loyalty = { programme: 'HIL', number: '12-34' };
@@ -112,7 +112,7 @@ describe('what is agreed', () => {
     expect(await seen(person, request.bookingId)).toMatchObject({ ...nothingLeft, bank: [['voided', 0, 0]] });
   });
 
-  it('names a lead guest for every room', async () => {
+  it('requires a lead guest for every room', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const guests = [{ room: 1, givenName: 'Ada', surname: 'Okafor' }];
@@ -131,12 +131,12 @@ describe('what is agreed', () => {
     ['more rooms', { rooms: [...rate.rooms, ...rate.rooms] }],
     ['a dog more', { pets: 1 }],
     ['other nights', { checkOut: addDays(rate.checkOut, 1) }],
-  ])('is not opened for %s than the rate is for', async (_, other) => {
+  ])('is not opened for %s than the rate was quoted for', async (_, other) => {
     const person = await enter();
     await expect(openCheckout(shop, person, { ...rate, ...other })).rejects.toThrow('rate-not-available');
   });
 
-  it('carries children’s ages and pets to the property, the trip and its letters [LOD-04] [BKG-05]', async () => {
+  it('passes children’s ages and pets to the property, the trip and its e-mails [LOD-04] [BKG-05]', async () => {
     const person = await enter();
     const family = [{ adults: 2, childAges: [4, 9] }];
     const asked = { rooms: family, pets: 2 };
@@ -159,7 +159,7 @@ describe('what is agreed', () => {
     expect(atProperty).toMatchObject({ body: asked });
   });
 
-  it('holds for fifteen minutes', async () => {
+  it('holds its quote for 15 minutes, then answers 410', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 });
@@ -176,8 +176,8 @@ describe('what is agreed', () => {
   });
 });
 
-describe('while offers and travel credit do not stack', () => {
-  it('no way to pay uses both, both together are refused with nothing held, and either pays alone [EXM-02] [OFF-06]', async () => {
+describe('a checkout where offers and travel credit do not stack', () => {
+  it('suggests no way to pay with both, refuses both together with nothing held, and accepts either alone [EXM-02] [OFF-06]', async () => {
     const apart = await open({
       databaseUrl: shop.databaseUrl,
       desk: {

@@ -69,7 +69,7 @@ async function fill(): Promise<void> {
   );
 }
 
-it('reads checkouts and bookings stored in columns as items, with everything they had', async () => {
+it('checkouts and bookings stored in columns are read as items with all their data', async () => {
   const { db } = database;
   expect((await findCheckout(db, ids.stay, customer))?.item).toEqual({
     product: 'hotel',
@@ -90,7 +90,7 @@ it('reads checkouts and bookings stored in columns as items, with everything the
   expect((await getBooking(db, ids.flightBooking)).confirmation).toBeNull();
 });
 
-it('refuses a checkout an item of another product', async () => {
+it('a checkout cannot store an item of another product', async () => {
   const { db } = database;
   const made = sql`update booking_sessions set item = item || '{"product": "flight"}' where id = ${ids.stay}`;
   await expect(made.execute(db)).rejects.toThrow(/booking_sessions/);

@@ -183,7 +183,7 @@ async function choose(ask: Awaited<ReturnType<typeof enter>>) {
 }
 
 describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tenant) => {
-  it('tell the same of credit, offers and earn on their card, in the review and at checkout [CRD-10] [OFF-06] [RWD-06]', async () => {
+  it('show the same credit, offers and earn in the results, in the review and at checkout [CRD-10] [OFF-06] [RWD-06]', async () => {
     const ask = await enter(tenant, true);
     const { card, choice } = await choose(ask);
     const worth = {
@@ -232,7 +232,7 @@ describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tena
     ]);
   });
 
-  it('tell where offers do not pay beside credit, as the checkout holds to [EXM-02]', async () => {
+  it('show in the results that offers do not stack with credit, as checkout enforces [EXM-02]', async () => {
     const ask = await enter(tenant, false);
     const { card, choice } = await choose(ask);
     expect(card?.price.payableOffers).toMatchObject({ amount: eur(55.34), withCredit: false });

@@ -4,7 +4,7 @@ import { companyCardOf, isFinal, refusalOf } from './rules.ts';
 
 const inside = { isDenied: false, isInBeta: true, isOnboarded: true, isAcknowledged: true };
 
-describe('why a person may not enter the business portal', () => {
+describe('access to the business portal', () => {
   it.each([
     ['nothing against it', {}, null],
     ['not acknowledged', { isAcknowledged: false }, 'not-acknowledged'],
@@ -19,11 +19,11 @@ describe('why a person may not enter the business portal', () => {
       'access-denied-not-beta',
     ],
     ['denied comes first', { isDenied: true, isInBeta: false, isOnboarded: false }, 'access-denied'],
-  ])('%s [SES-05]', (_case, standing, expected) => {
+  ])('is decided by the person’s standing: %s [SES-05]', (_case, standing, expected) => {
     expect(refusalOf({ ...inside, ...standing })).toBe(expected);
   });
 
-  it('is final where the person can do nothing about it [SES-05]', () => {
+  it('is refused for good only for reasons that the person cannot change [SES-05]', () => {
     expect(isFinal('access-denied')).toBe(true);
     expect(isFinal('access-denied-not-beta')).toBe(true);
     expect(isFinal('not-onboarded')).toBe(false);
@@ -31,7 +31,7 @@ describe('why a person may not enter the business portal', () => {
   });
 });
 
-describe('the card of a booking for a company', () => {
+describe('the company card for a booking', () => {
   const card = (reference: string, productDisplayName: string, rest = {}) =>
     issuerAccount(reference, { productDisplayName, premiumProduct: null, ...rest });
   it.each([

@@ -102,8 +102,8 @@ function orders<T>(of: readonly T[]): T[][] {
     : of.flatMap((first, at) => orders(of.toSpliced(at, 1)).map((rest) => [first, ...rest]));
 }
 
-describe('an event of a card', () => {
-  it('is believed with a signature of the issuer’s alone, under either secret', async () => {
+describe('a card event', () => {
+  it('is accepted only with a valid signature of the issuer, under either of the two secrets', async () => {
     const body = bodyOf('card.closed', 'acct-unknown');
     const signed = signatureOf(secret, 'evt_signed', api.clock.now(), body);
     for (const headers of [
@@ -121,7 +121,7 @@ describe('an event of a card', () => {
     expect((await keptEvents('acct-unknown')).map(([id]) => id)).toEqual(['evt_rotated', 'evt_signed']);
   });
 
-  it('that cannot be kept is refused in words, signed or not [NAV-08]', async () => {
+  it('whose text cannot be stored is refused with an error message, signed or not [NAV-08]', async () => {
     const bodies = ['\u0000', '\uD800'].flatMap((text) => [
       bodyOf('card.closed', `acct-${text}`),
       bodyOf(`card.${text}`, 'acct-unkept'),
@@ -132,7 +132,7 @@ describe('an event of a card', () => {
     }
   });
 
-  it('is kept once with one task, however often it comes at the same time', async () => {
+  it('is stored once with one task when it is delivered five times at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 5 }, () => send('evt_same', 'card.renewed', 'acct-same')),
     );
@@ -143,7 +143,7 @@ describe('an event of a card', () => {
     expect(await keptEvents('acct-same')).toEqual([['evt_same', true]]);
   });
 
-  it('brings the credits of a card that was opened, once, and ends them with the card [CRD-08] [CRD-09]', async () => {
+  it('of an opened card grants its credits once, and of a closed card ends them [CRD-08] [CRD-09]', async () => {
     const { customer, now, customerId } = await holder({ accounts: [] });
     const reference = `acct-${customer.subject}`;
     const card = issuerAccount(reference, { openedOn: '2026-11-20' });
@@ -161,7 +161,7 @@ describe('an event of a card', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('brings nothing to another than the primary holder of a premium card in good standing [CRD-08]', async () => {
+  it('grants credits only to the primary holder of a premium card in good standing [CRD-08]', async () => {
     const { customer, now, customerId } = await holder({ accounts: [] });
     const reference = `acct-${customer.subject}`;
     now(
@@ -179,7 +179,7 @@ describe('an event of a card', () => {
     expect(await creditOf(customerId)).toBe(0);
   });
 
-  it('ends all credit of a holder who died, what people granted too [CRD-09]', async () => {
+  it('of a deceased holder ends all credit, including credit granted by support [CRD-09]', async () => {
     const { customer, now, customerId } = await holder();
     const reference = `acct-${customer.subject.replace('customer-', '')}`;
     await inTransaction(db, (tx) =>
@@ -206,7 +206,7 @@ describe('an event of a card', () => {
     expect(await creditOf(customerId)).toBe(0);
   });
 
-  it('leaves the same ledger in whatever order the events come [CRD-09]', async () => {
+  it('leaves the same ledger in whatever order several events arrive [CRD-09]', async () => {
     const ledgers = new Set<string>();
     for (const order of orders(['opened', 'renewed', 'changed', 'closed'])) {
       const { customer, now, customerId } = await holder();
@@ -243,7 +243,7 @@ describe('an event of a card', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('changes nothing by an answer of the issuer that is older than what was followed [CRD-09]', async () => {
+  it('changes nothing when the issuer’s answer is older than the one already applied [CRD-09]', async () => {
     const { customer, now, customerId } = await holder();
     const reference = `acct-${customer.subject.replace('customer-', '')}`;
     now({ accounts: [], revision: 3 }, [reference]);

@@ -9,7 +9,7 @@ const codes = first.flatMap((a) =>
 );
 
 describe('ACRISS codes [GRD-01]', () => {
-  it('are 42,768, each with a label of its own category and body in both languages', () => {
+  it('number 42,768, each with a label of its category and body in English and French', () => {
     expect(codes).toHaveLength(42_768);
     for (const code of codes) {
       const decoded = decodeAcriss(code);
@@ -22,7 +22,7 @@ describe('ACRISS codes [GRD-01]', () => {
     expect(new Set(codes.map((code) => decodeAcriss(code)?.label.fr)).size).toBe(18 * 22 - 1);
   });
 
-  it('agree with every filter: a manual car never passes the automatic one', () => {
+  it('match the filters of their own class and transmission only: a manual car never passes “automatic”', () => {
     const classes = carClassSchema.options;
     for (const code of codes) {
       const car = decodeAcriss(code);
@@ -47,7 +47,7 @@ describe('ACRISS codes [GRD-01]', () => {
     ['FVNN', 'Full-size, passenger van', 'Grande, minibus', 'van', 'manual', 'unspecified', false],
     ['XXMR', 'Rental company’s choice', 'Au choix du loueur', 'special', 'manual', 'unspecified', true],
     ['XZAZ', 'Rental company’s choice', 'Au choix du loueur', 'special', 'automatic', 'petrol', false],
-  ])('%s is %s', (code, en, fr, carClass, transmission, fuel, airConditioning) => {
+  ])('decode %s to %s', (code, en, fr, carClass, transmission, fuel, airConditioning) => {
     expect(decodeAcriss(code)).toMatchObject({
       label: { en, fr },
       carClass,
@@ -57,7 +57,7 @@ describe('ACRISS codes [GRD-01]', () => {
     });
   });
 
-  it.each(['', 'ECM', 'ECMRR', 'ecmr', 'QCMR', 'EAMR', 'ECEMR', 'ECMJ'])('%s is none', (code) => {
+  it.each(['', 'ECM', 'ECMRR', 'ecmr', 'QCMR', 'EAMR', 'ECEMR', 'ECMJ'])('reject the code “%s”', (code) => {
     expect(decodeAcriss(code)).toBeNull();
   });
 });

@@ -121,7 +121,7 @@ it.each<[string, object, string | number[]]>([
   ['a driver of 80', { driverAge: 80 }, [138, 66.6]],
   ['a driver who lives there', { residence: 'PT' }, [138, 66.6]],
   ['euros', { currency: 'EUR' }, [138, 57.28]],
-])('a search for cars with %s finds [GRD-01]', async (_case, query, expected) => {
+])('a search for cars with %s returns the expected count and lowest total [GRD-01]', async (_case, query, expected) => {
   const answer = await post(searchCars.path, { ...question, limit: 100, ...query });
   const body = answer.json();
   if (answer.statusCode !== 200) return expect(`${answer.statusCode} ${body.code}`).toEqual(expected);
@@ -130,8 +130,8 @@ it.each<[string, object, string | number[]]>([
   expect([matchingCount, Math.min(...totals)]).toEqual(expected);
 });
 
-describe('cars over the API [GRD-01]', () => {
-  it('tells one total from the list to the price object: due now and at the desk, fees and taxes within', async () => {
+describe('the cars API [GRD-01]', () => {
+  it('returns one total from the list to the price object: due now plus due at the desk, fees and taxes included', async () => {
     const cases = [
       {},
       { driverAge: 22 },
@@ -157,7 +157,7 @@ describe('cars over the API [GRD-01]', () => {
     }
   });
 
-  it('filters and sorts what was found without asking again, and counts what each value would show', async () => {
+  it('filters and sorts results without another supplier search, with a correct count for each filter value', async () => {
     const all = await search({ limit: 100, sort: 'price_low' });
     const totals = all.cars.map(({ price }) => cents(price.total));
     expect(totals).toEqual(totals.toSorted((a, b) => a - b));
@@ -184,7 +184,7 @@ describe('cars over the API [GRD-01]', () => {
     expect(other.json()).toMatchObject({ code: 'search-expired' });
   });
 
-  it('earns by the cars’ rate, and lets credit and Ground offers pay what is due now alone [RWD-06] [OFF-06]', async () => {
+  it('earns at the rate for cars, and lets credit and Ground offers pay only what is due now [RWD-06] [OFF-06]', async () => {
     const now = (await search({ filters: { payments: ['PayNow'] } })).cars[0];
     const dueNow = cents(now?.price.dueNow ?? { amount: 0 });
     expect(now?.earn).toEqual([
@@ -206,7 +206,7 @@ describe('cars over the API [GRD-01]', () => {
     });
   });
 
-  it('judges a car by its price a day with all that is charged [POL-01] [POL-05]', async () => {
+  it('judges policy by the all-in price per day [POL-01] [POL-05]', async () => {
     const plain = await search({ sort: 'price_low', limit: 100 });
     const middle = plain.cars[Math.floor(plain.cars.length / 2)]?.perDay.amount ?? 0;
     policy = {
@@ -232,7 +232,7 @@ describe('cars over the API [GRD-01]', () => {
     expect((await rateOf(dear ?? { rateId: '' })).policy.state).toBe('out_of_policy');
   });
 
-  it('says why suppliers offer nothing: closed with open times, too young, no price under 25', async () => {
+  it('gives the reason when suppliers offer nothing: desk closed (with its hours), driver too young, no price under 25', async () => {
     const night = await search({ pickUpPlaceId: 'airport:BTV', pickUpAt: '2026-12-15T03:00' });
     expect(night.matchingCount).toBe(0);
     expect(night.refusals[0]).toMatchObject({
@@ -258,13 +258,13 @@ describe('cars over the API [GRD-01]', () => {
     ['pickUpAt', { pickUpAt: '2027-02-03T24:00', dropOffAt: '2027-03-05T10:00' }],
     ['dropOffAt', { dropOffAt: '2026-12-15T10:00' }],
     ['dropOffAt', { dropOffAt: '2027-03-20T10:00' }],
-  ])('refuses a wrong %s by name', async (field, wrong) => {
+  ])('refuses an invalid %s with 400 and the path of the field', async (field, wrong) => {
     const answer = await post(searchCars.path, { ...question, ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json().errors[0].path).toBe(`body.${field}`);
   });
 
-  it('says that nothing was found where the supplier does not answer, and what is missing of a part', async () => {
+  it('answers 502 when the supplier is down, 409 for a car that sold out, and names missing parts of a partial answer', async () => {
     await arm(world, { area: 'cars', operation: 'search', fault: 'partial' });
     expect((await search({ driverAge: 41 })).missing).toEqual([{ source: 'sandbox', part: 'some' }]);
     await arm(world, { area: 'cars', operation: 'search', fault: 'error' });
@@ -277,7 +277,7 @@ describe('cars over the API [GRD-01]', () => {
   });
 });
 
-describe('the rental suppliers of the sandbox behind the port', () => {
+describe('the sandbox’s rental suppliers', () => {
   const driver = { givenName: 'Ada', surname: 'Okafor', age: 40 };
   const request = (quoteId: string, reference: string) => ({
     quoteId,
@@ -295,7 +295,7 @@ describe('the rental suppliers of the sandbox behind the port', () => {
     return supplier.quote(rateToken, [{ code: 'child_seat', quantity: 1 }]);
   };
 
-  it('book once by reference, find, change and cancel at the quoted cost', async () => {
+  it('book once for each reference, and find, change and cancel a booking at the quoted cost', async () => {
     const quote = await quoteOf();
     const booked = await supplier.book(request(quote.quoteId, 'ref-1'));
     expect(await supplier.book(request(quote.quoteId, 'ref-1'))).toEqual(booked);
@@ -363,7 +363,7 @@ describe('the rental suppliers of the sandbox behind the port', () => {
     expect(tried).toBeGreaterThan(15);
   });
 
-  it('leave the outcome open when the answer is lost, and say it by reference later', async () => {
+  it('report the outcome as unknown when the answer is lost, and find it later by reference', async () => {
     const quote = await quoteOf();
     await arm(world, { area: 'cars', operation: 'book', fault: 'unknown-booked' });
     expect(await supplier.book(request(quote.quoteId, 'ref-2'))).toEqual({ status: 'unknown' });
@@ -378,8 +378,8 @@ describe('the rental suppliers of the sandbox behind the port', () => {
   });
 });
 
-describe('the desks of one company [TRP-03]', () => {
-  it('are listed at a place, nearest first, and none of another company', async () => {
+describe('the list of a company’s desks [TRP-03]', () => {
+  it('shows the desks at a place with the nearest first, and none of another company', async () => {
     const { pickUpPlaceId: _place, ...when } = question;
     const asked = { ...when, supplier: 'EP' };
     const at = async (placeId: string) => (await post(listCarDesks.path, { ...asked, placeId })).json();

@@ -124,7 +124,7 @@ const rate = (
   freeCancelUntil: null,
 });
 
-it('no car is sold whose desk is closed at the moment of pick-up or return, in any zone on any night [GRD-01]', () => {
+it('no car is offered whose desk is closed at pick-up or return, in any time zone on any night [GRD-01]', () => {
   const random = seededRandom(26);
   const seen = { open: 0, out_of_hours: 0, closed: 0 };
   const wrong: string[] = [];

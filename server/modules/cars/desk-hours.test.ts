@@ -17,7 +17,7 @@ const desk = {
   outOfHours: [{ weekdays: [1, 2, 3, 4, 5], from: '18:00', until: '20:00', fee }],
 };
 
-describe('opening hours of a desk', () => {
+describe('the opening hours of a desk', () => {
   it.each([
     ['2026-12-14T08:00', 'open'],
     ['2026-12-14T07:59', 'closed'],
@@ -35,11 +35,11 @@ describe('opening hours of a desk', () => {
     ['2026-12-31T09:00', 'closed'],
     ['2026-12-31T10:00', 'open'],
     ['2026-12-31T19:00', 'closed'],
-  ])('%s: %s', (at, state) => {
+  ])('at %s: the desk is %s', (at, state) => {
     expect(deskStateAt(desk, at).state).toBe(state);
   });
 
-  it('name the fee of a time outside them', () => {
+  it('give the fee for a time outside them', () => {
     expect(deskStateAt(desk, '2026-12-14T19:00')).toEqual({
       state: 'out_of_hours',
       hours: { open: '08:00', close: '12:00' },
@@ -47,7 +47,7 @@ describe('opening hours of a desk', () => {
     });
   });
 
-  it('go to the end of the day', () => {
+  it('may cover whole days, until midnight', () => {
     const always = {
       ...desk,
       openingHours: [{ weekdays: [1, 2, 3, 4, 5, 6, 7], open: '00:00', close: '24:00' }],
@@ -57,7 +57,7 @@ describe('opening hours of a desk', () => {
   });
 });
 
-describe('the length of a rental on the clock of its pick-up', () => {
+describe('the length of a rental, in the time zone of its pick-up', () => {
   const in_ = (timeZone: string, at: string) => ({ timeZone, at });
 
   it.each([
@@ -96,16 +96,16 @@ describe('the length of a rental on the clock of its pick-up', () => {
       '2027-03-14T11:00',
       1440,
     ],
-  ])('%s is one day', (_, fromZone, from, toZone, to, minutes) => {
+  ])('over %s is one day', (_, fromZone, from, toZone, to, minutes) => {
     expect(rentalMinutes(in_(fromZone, from), in_(toZone, to))).toBe(minutes);
   });
 
-  it('takes a skipped hour as the one after it', () => {
+  it('counts an hour skipped by daylight saving as the one after it', () => {
     expect(momentOf('Europe/Paris', '2027-03-28T02:30').toISOString()).toBe('2027-03-28T01:30:00.000Z');
   });
 });
 
-describe('a time that is typed', () => {
+describe('an entered local time', () => {
   it.each([
     ['Europe/Paris', '2027-03-28T01:59', false],
     ['Europe/Paris', '2027-03-28T02:00', true],
@@ -118,15 +118,15 @@ describe('a time that is typed', () => {
     ['Africa/Cairo', '2027-04-30T00:30', true],
     // Shown twice: the first is meant.
     ['Europe/Paris', '2026-10-25T02:30', false],
-  ])('in %s, %s is skipped: %j [GRD-01]', (timeZone, at, skipped) => {
+  ])('in %s at %s does not exist because the clocks go forward: %j [GRD-01]', (timeZone, at, skipped) => {
     expect(isSkipped(timeZone, at)).toBe(skipped);
   });
 
-  it('that is shown twice is the first of both', () => {
+  it('that occurs twice when the clocks go back means the first occurrence', () => {
     expect(momentOf('Europe/Paris', '2026-10-25T02:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
   });
 
-  it('and skipped is refused at its field', () => {
+  it('that the clocks skip is refused with the path of its field', () => {
     const times = [
       { path: 'body.pickUpAt', timeZone: 'Europe/Paris', at: '2027-03-28T02:30' },
       { path: 'body.dropOffAt', timeZone: 'Europe/Paris', at: '2027-03-29T02:30' },

@@ -24,7 +24,7 @@ const countedAs = (name: string, of: Partial<CarTraits & RateTerms> = {}): reado
   ...rateFilters.filter((one) => one.name === name).flatMap(({ valuesOf }) => valuesOf({ ...rate, ...of })),
 ];
 
-describe('the filters of cars [GRD-01]', () => {
+describe('the car filters [GRD-01]', () => {
   it.each<[string, CarFilters, Partial<CarTraits & RateTerms>, boolean]>([
     ['no filter', {}, {}, true],
     ['an empty list', { classes: [], payments: [] }, {}, true],
@@ -49,11 +49,11 @@ describe('the filters of cars [GRD-01]', () => {
     ['not refundable, where nobody asks', { refundable: false }, { refundPolicy: 'NonRefundable' }, true],
     ['out of policy', { inPolicyOnly: true }, { inPolicy: false }, false],
     ['out of policy, where nobody asks', { inPolicyOnly: false }, { inPolicy: false }, true],
-  ])('%s: %s', (_what, filters, of, expected) => {
+  ])('let a car through with %s: %s', (_what, filters, of, expected) => {
     expect(lets(filters, of)).toBe(expected);
   });
 
-  it('are counted with what they let through', () => {
+  it('are counted for the values that would let a car through', () => {
     expect(countedAs('refundable')).toEqual(['true']);
     expect(countedAs('refundable', { refundPolicy: 'PartiallyRefundable' })).toEqual([]);
     expect(countedAs('refundable', { refundPolicy: 'NonRefundable' })).toEqual([]);

@@ -15,13 +15,13 @@ describe('rental days [GRD-01]', () => {
     ['12:30', 150, 90, 3, 0],
     ['12:30', 150, 150, 3, 0],
   ])(
-    'picked up at 10:00, back at %s: %i minutes late under %i are %i days and %i hours',
+    'picked up at 10:00 and returned at %s, %i minutes late under a limit of %i, are %i days and %i hours',
     (_, by, limit, days, extraHours) => {
       expect(rentalLength(late(by), limit)).toMatchObject({ days, extraHours });
     },
   );
 
-  it('never counts less for a minute more', () => {
+  it('never cost less for one more minute', () => {
     for (const limit of [90, 150])
       for (let minutes = 1; minutes < 6 * 1440; minutes++) {
         const [now, then] = [rentalLength(minutes, limit), rentalLength(minutes + 1, limit)];
@@ -31,7 +31,7 @@ describe('rental days [GRD-01]', () => {
       }
   });
 
-  it('counts a started part of a day as one where a price a day is judged [POL-05]', () => {
+  it('count a started part of a day as a whole day in the price per day for policy [POL-05]', () => {
     expect(chargedDays({ days: 2, extraHours: 0 })).toBe(2);
     expect(chargedDays({ days: 2, extraHours: 1 })).toBe(3);
   });

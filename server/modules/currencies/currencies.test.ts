@@ -10,25 +10,25 @@ const asOf = '2026-11-21T14:00:00.000Z';
 const euro: ExchangeRate = { currency: 'EUR', usdPerUnit: '1.0842', asOf };
 const yen: ExchangeRate = { currency: 'JPY', usdPerUnit: '0.0065', asOf };
 
-describe('money in another currency [PAY-01]', () => {
+describe('conversion of money between currencies [PAY-01]', () => {
   it.each([
     [money(10_000, 'EUR'), euro, 10_842],
     [money(1, 'EUR'), euro, 2],
     [money(1_000, 'JPY'), yen, 650],
     [money(1, 'JPY'), yen, 1],
     [money(12_345, 'USD'), null, 12_345],
-  ])('takes whole cents, rounded up: %j', (amount, rate, cents) => {
+  ])('converts to whole cents, rounded up: %j', (amount, rate, cents) => {
     expect(inDollars(amount, rate, 'up')).toEqual(money(cents, 'USD'));
   });
 
-  it('is paid by dollars, rounded down to its own minor unit', () => {
+  it('converts dollars to the other currency’s minor unit, rounded down', () => {
     expect(fromDollars(30_000, 'EUR', euro)).toEqual(money(27_670, 'EUR'));
     expect(fromDollars(30_000, 'JPY', yen)).toEqual(money(46_153, 'JPY'));
     expect(fromDollars(30_000, 'CLP', yen)).toBeNull();
     expect(inDollars(money(5, 'GBP'), euro, 'up')).toBeNull();
   });
 
-  it('never takes more than the cents it was worked out from, and no cent more could be paid', () => {
+  it('never uses more than the cents given, and one minor unit more would exceed them', () => {
     const rates = fc.record({
       currency: fc.constantFrom(...currencySchema.options.filter((code) => code !== 'USD')),
       usdPerUnit: fc
@@ -48,7 +48,7 @@ describe('money in another currency [PAY-01]', () => {
     );
   });
 
-  it('is told about in a third currency', () => {
+  it('shows an approximate amount in a third currency', () => {
     const rates = [euro, yen];
     expect(approximately(money(4_890, 'USD'), 'EUR', rates)).toEqual(money(4_510, 'EUR'));
     expect(approximately(money(4_510, 'EUR'), 'JPY', rates)).toEqual(money(7_523, 'JPY'));
@@ -59,13 +59,13 @@ describe('money in another currency [PAY-01]', () => {
 describe('exchange rates', () => {
   const at = (time: string) => new Date(time);
 
-  it('may be used for a day and a half', () => {
+  it('are fresh for 36 hours', () => {
     expect(isFresh(euro, at('2026-11-23T02:00:00Z'))).toBe(true);
     expect(isFresh(euro, at('2026-11-23T02:00:01Z'))).toBe(false);
     expect(isFresh(euro, at('2026-11-21T13:59:59Z'))).toBe(false);
   });
 
-  it('are asked for once in five minutes, outlive a failure while fresh, and then there are none', async () => {
+  it('are fetched at most every five minutes, survive a failed fetch while fresh, and are empty after that', async () => {
     let now = at('2026-11-21T15:00:00Z');
     let asked = 0;
     let isDown = false;
@@ -95,7 +95,7 @@ describe('exchange rates', () => {
     expect(asked).toBe(4);
   });
 
-  it('of the sandbox are decimal text for every currency, the same all day, and move a little every day', () => {
+  it('of the sandbox are decimal text for every currency, constant within a day, with small moves between days', () => {
     const days = Array.from({ length: 100 }, (_, day) => new Date(Date.parse(asOf) + day * 86_400_000));
     for (const rate of ratesAt(at(asOf)))
       expect(exchangeRateSchema.parse({ ...rate, asOf })).toMatchObject({ currency: rate.currency });

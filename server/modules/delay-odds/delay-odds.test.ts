@@ -36,22 +36,22 @@ const from = (origin: string, destination: string, stopoverMinutes: number | nul
   stopoverMinutes,
 });
 
-describe('odds of delays', () => {
-  it('lie between what was learned of two latenesses, along the log odds', () => {
+describe('the odds of flight delays', () => {
+  it('are interpolated along the log odds between two learned delays', () => {
     expect(chanceLater(flat, 0, 60)).toBeCloseTo(0.1192, 4);
     expect(chanceLater(flat, 0, 90)).toBeCloseTo(0.0474, 4);
     expect(chanceLater(flat, 1, 60)).toBeCloseTo(0.2689, 4);
     expect(chanceLater(flat, 0, 240)).toBeLessThan(0.001);
   });
 
-  it('of one flight follow its day on the clock of its airport', () => {
+  it('of a flight use the weekday at its departure airport', () => {
     const onMonday = tellOdds(known, places, [from('ORD', 'LAX', null)]);
     const onFriday = tellOdds(known, places, [from('ORD', 'LAX', null, '2026-11-27T00:10')]);
     expect([onMonday.late60, onFriday.late60].map((one) => one?.toFixed(3))).toEqual(['0.119', '0.269']);
     expect([onMonday.cancelled, onMonday.missed]).toEqual([expect.closeTo(0.1), []]);
   });
 
-  it('of a connection leave less time where a border is crossed, and who misses it is late', () => {
+  it('of a connection allow less time where a border is crossed, and a missed connection counts as a delay', () => {
     const home = tellOdds(known, places, [from('ORD', 'LAX', 90), from('LAX', 'ORD', null)]);
     const abroad = tellOdds(known, places, [from('ORD', 'LAX', 120), from('LAX', 'LHR', null)]);
     expect([home.missed, abroad.missed]).toEqual([[expect.closeTo(0.1192, 4)], [expect.closeTo(0.1192, 4)]]);
@@ -63,7 +63,7 @@ describe('odds of delays', () => {
     );
   });
 
-  it('are not told of airports that were never learned from', () => {
+  it('are null for airports without training data', () => {
     const unknown = { late15: null, late60: null, cancelled: null };
     expect(tellOdds(known, places, [from('LHR', 'LHR', 90), from('LHR', 'ORD', null)])).toEqual({
       ...unknown,
@@ -76,7 +76,7 @@ describe('odds of delays', () => {
     });
   });
 
-  it('come with a record: better than how often it happened, and as often as said, on months not taught', () => {
+  it('come with a record: better than the base rate and well calibrated on held-out months', () => {
     const { model, record } = delayFile();
     for (const { brier, brierOfBaseRate, said, came } of [...record.judged, record.elsewhere]) {
       expect(brier).toBeLessThan(brierOfBaseRate);

@@ -75,12 +75,12 @@ const rows: [why: string, change: Partial<Cancelling>, outcome: string][] = [
   ['final sale', { refundWindows: [{ daysBeforeMin: 0, daysBeforeMax: null, percent: 0 }] }, 'NonRefundable'],
 ];
 
-describe('what cancelling an experience leads to', () => {
-  it.each(rows)('%s [XPR-01] [TRP-04]', (_, change, outcome) => {
+describe('the outcome of cancelling an experience', () => {
+  it.each(rows)('is correct for each case: %s [XPR-01] [TRP-04]', (_, change, outcome) => {
     expect(cancellationOutcomeOf({ ...booking, ...change })).toBe(outcome);
   });
 
-  it('reaches all nine outcomes', () => {
+  it('covers all nine outcomes of the contract', () => {
     const reached = new Set(rows.map(([, , outcome]) => outcome));
     expect(reached).toEqual(new Set(experienceCancellationOutcomeSchema.options));
   });

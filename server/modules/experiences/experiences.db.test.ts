@@ -185,12 +185,12 @@ it.each<[string, object, string | (string | number | null)[]]>([
     { sort: 'price_low', currency: 'EUR' },
     ['Paris', 171, 171, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 12.47'],
   ],
-])('a search for activities with %s finds [XPR-01] [XPR-02]', async (_case, query, expected) => {
+])('a search for activities with %s returns the expected place and activities [XPR-01] [XPR-02]', async (_case, query, expected) => {
   expect(await found(query)).toEqual(expected);
 });
 
-describe('activities of the world over the API', () => {
-  it('tells the total of the whole party, equal to the tickets of the cheapest time, and filters by language [XPR-02]', async () => {
+describe('the activities API', () => {
+  it('returns the total for the whole party, equal to its tickets at the cheapest time, and filters by language [XPR-02]', async () => {
     const units = [
       { type: 'ADULT', quantity: 2 },
       { type: 'CHILD', quantity: 1 },
@@ -223,7 +223,7 @@ describe('activities of the world over the API', () => {
     expect(inFrench.activities.every((one) => one.languages.includes('fr'))).toBe(true);
   });
 
-  it('finds them by name of a place as by its id, cheapest first when asked [XPR-01] [XPR-02]', async () => {
+  it('finds the same activities by place name as by place id, cheapest first on request [XPR-01] [XPR-02]', async () => {
     const [byId, byName] = [
       await search({ sort: 'price_low' }),
       await search({ sort: 'price_low', location: { locationName: 'Paris' } }),
@@ -237,7 +237,7 @@ describe('activities of the world over the API', () => {
       expect(Math.min(...days.map((day) => day.lowest?.amount ?? 1e9))).toBe(lowest.amount);
   });
 
-  it('filters and pages over everything that was found [XPR-02]', async () => {
+  it('applies filters and pages to all results [XPR-02]', async () => {
     const all = await search();
     const food = await search({ filters: { categories: ['food'], freeCancellation: true } });
     expect(food.matchingCount).toBeGreaterThan(0);
@@ -253,7 +253,7 @@ describe('activities of the world over the API', () => {
     expect(crowd.totalCount).toBeLessThan(all.totalCount);
   });
 
-  it('refuses places it does not know and days that are past', async () => {
+  it('refuses unknown places and activities, and days in the past', async () => {
     const nowhere = { ...asked, location: { locationName: 'Qqxzqqxz' } };
     expect(codeOf(await api.call(person, 'POST', `${base}/availability`, nowhere))).toBe(
       '404 place-not-found',
@@ -269,7 +269,7 @@ describe('activities of the world over the API', () => {
     expect((await search()).missing).toEqual([{ source: 'sandbox', part: 'some' }]);
   });
 
-  it('tells the same lowest price in list and calendar, with ages on the tickets [XPR-01]', async () => {
+  it('returns the same lowest price in the list and in the calendar, with the ages of each ticket [XPR-01]', async () => {
     const { activities } = await search();
     for (const { activityId, days } of activities.slice(0, 5)) {
       const calendar = await ask(listActivityDays.response, 'POST', `/activities/${activityId}/calendar`, {
@@ -283,7 +283,7 @@ describe('activities of the world over the API', () => {
     }
   });
 
-  it('prices a family’s tickets in one object, with earn, offers, credit and terms [XPR-01] [RWD-06] [OFF-06]', async () => {
+  it('prices a family’s tickets in one price object, with earn, offers, credit and terms [XPR-01] [RWD-06] [OFF-06]', async () => {
     const { slot, activityId, days } = await familySlot(({ freeCancelUntil }) => freeCancelUntil !== null);
     const each = (unitId: string) => slot.perUnit.find((one) => one.unitId === unitId)?.price.amount ?? 0;
     const total = slot.price?.grandTotal.amount ?? 0;
@@ -309,7 +309,7 @@ describe('activities of the world over the API', () => {
     expect(alone.slots.every(({ price }) => price === null)).toBe(true);
   });
 
-  it('says how many are left only where the operator does', async () => {
+  it('returns the remaining places only where the operator reports them', async () => {
     const { activities } = await search();
     const known = new Set<boolean>();
     for (const { activityId, days } of activities) {
@@ -323,7 +323,7 @@ describe('activities of the world over the API', () => {
   });
 });
 
-describe('the port to the operators', () => {
+describe('the supplier port for activities', () => {
   const contact = { name: 'Ada Okafor', email: 'ada@example.com', phone: '+1 555 555 0100' };
 
   async function reserved(uuid: string) {
@@ -354,7 +354,7 @@ describe('the port to the operators', () => {
     return { uuid, contact, language: 'en', travelers, answers, pickupId: null };
   }
 
-  it('reserves at the price that was shown, once a uuid, and finds it again after a lost answer', async () => {
+  it('reserves at the shown price once for each uuid, and finds the reservation after a lost answer', async () => {
     const { request } = await reserved('p-1');
     const dearer = { ...request, shown: money(request.shown.minor - 1, 'USD') };
     expect(await supplier.reserve(dearer)).toEqual({ status: 'refused', failure: 'price_changed' });
@@ -368,7 +368,7 @@ describe('the port to the operators', () => {
     expect(await supplier.extend('p-2')).toEqual({ status: 'refused', failure: 'uuid_used' });
   });
 
-  it('confirms what it holds, or says why not, and cancels as of the moment of asking', async () => {
+  it('confirms a held reservation or gives the reason it cannot, and cancels by the time of the request', async () => {
     const { request, activity } = await reserved('p-3');
     await supplier.reserve(request);
     const confirm = confirmationOf('p-3', activity);
@@ -380,7 +380,7 @@ describe('the port to the operators', () => {
     expect(cancelled).toMatchObject({ status: 'done', booking: { state: 'CANCELLED', voucher: null } });
   });
 
-  it('holds and confirms once for a hundred calls with one uuid, and takes its seats once [XPR-01]', async () => {
+  it('holds and confirms once for 100 calls with one uuid, and takes the seats once [XPR-01]', async () => {
     const { request, activity, date } = await reserved('p-4');
     const patient = sandboxExperiences(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey }));
     const left = async () => {
@@ -399,7 +399,7 @@ describe('the port to the operators', () => {
     expect(await left()).toBe((before ?? 0) - 3);
   });
 
-  it('reserves before the cutoff, and no more from it on [XPR-01]', async () => {
+  it('accepts reservations before the cutoff, and refuses them from the cutoff on [XPR-01]', async () => {
     const { request, date } = await reserved('p-5');
     const [slot] = (await supplier.listSlots(request.activityId, date, 'USD')).filter(
       ({ slotId }) => slotId === request.slotId,

@@ -58,8 +58,8 @@ const takes = (activity: Activity, answers: ActivityAnswer[], pickupId: string |
   }
 };
 
-describe('the forms of activities [XPR-01] [BKG-03]', () => {
-  it('are all taken by the operator as they are sent, with every pick-up, and none without an answer it needs', () => {
+describe('the booking forms of activities [XPR-01] [BKG-03]', () => {
+  it('are accepted by the operator with every pick-up point, and refused without a required answer', () => {
     const forms = oneOfEachForm();
     expect(new Set([...forms.values()].map(({ kind }) => kind.key)).size).toBe(KINDS.length);
     const counts = new Map<string, number>();

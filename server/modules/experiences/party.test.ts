@@ -17,7 +17,7 @@ const unit = (unitId: string, accompaniedBy: string[] = [], max = 6): ActivityUn
 });
 const option = { minUnits: 2, maxUnits: 8, units: [unit('adult'), unit('child', ['adult'], 3)] };
 
-describe('a party', () => {
+describe('a party for an activity', () => {
   it.each([
     [{ adult: 2 }, null],
     [{ adult: 1, child: 3 }, null],
@@ -26,7 +26,7 @@ describe('a party', () => {
     [{ adult: 6, child: 3 }, 'too_many'],
     [{ adult: 1, child: 4 }, 'too_many'],
     [{ pilot: 2 }, 'unknown_unit'],
-  ])('%o: %s [XPR-01]', (party, problem) => {
+  ])('of %o has the problem: %s [XPR-01]', (party, problem) => {
     const tickets = Object.entries(party).map(([unitId, quantity]) => ({ unitId, quantity }));
     expect(problemOfParty(option, tickets)).toBe(problem);
   });

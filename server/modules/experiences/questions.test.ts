@@ -42,8 +42,8 @@ const asked = (answers: ReturnType<typeof answer>[], travelers = 2) =>
     ({ questionId, traveler }) => questionId + (traveler === null ? '' : ` ${traveler}`),
   );
 
-describe('questions of operators [XPR-01] [BKG-03]', () => {
-  it('are asked once or for each ticket, and only while their condition holds', () => {
+describe('an operator’s booking questions [XPR-01] [BKG-03]', () => {
+  it('are asked once or for each ticket, and only while their condition is met', () => {
     expect(asked([])).toEqual(['flies', 'swims 0', 'swims 1', 'note']);
     expect(asked([answer('flies', 'yes'), answer('swims', 'yes', 1)])).toEqual([
       'flies',
@@ -55,7 +55,7 @@ describe('questions of operators [XPR-01] [BKG-03]', () => {
     ]);
   });
 
-  it('that depend on each other are never asked', () => {
+  it('that depend on each other in a circle are never asked', () => {
     const circle = [question('a', when('b')), question('b', when('a'))];
     const answers = [answer('a', 'yes'), answer('b', 'yes')];
     expect(askedOf(circle, { answers, travelers: 1 })).toEqual([]);
@@ -88,7 +88,7 @@ describe('questions of operators [XPR-01] [BKG-03]', () => {
       [answer('flies', 'no'), answer('swims', 'no', 0), answer('age', '7'), answer('swims', 'no', 4)],
       ['invalid age', 'invalid swims'],
     ],
-  ])('refuse %s', (_, answers, faults) => {
+  ])('reject %s', (_, answers, faults) => {
     expect(
       faultsOfAnswers(questions, { answers, travelers: 1 }).map(
         ({ questionId, fault }) => `${fault} ${questionId}`,
@@ -96,7 +96,7 @@ describe('questions of operators [XPR-01] [BKG-03]', () => {
     ).toEqual(faults);
   });
 
-  it('sends the operator only what it asks', () => {
+  it('pass on only answers to questions that were asked', () => {
     const answers = [answer('flies', 'no'), answer('flight', 'AB12'), answer('swims', 'no', 0)];
     expect(answersToSend(questions, { answers, travelers: 1 })).toEqual([answers[0], answers[2]]);
   });

@@ -9,8 +9,8 @@ const windows = [
   { daysBeforeMin: 0, daysBeforeMax: 2, percent: 0 },
 ];
 
-describe('refund windows', () => {
-  it('are moments with what cancelling costs [XPR-01]', () => {
+describe('an activity’s refund windows', () => {
+  it('are shown as periods with the cost of cancelling in each [XPR-01]', () => {
     expect(termsOf(windows, startsAt, money(101_01, 'USD'))).toEqual([
       { from: null, until: '2026-12-03T09:00:00.000Z', penalty: { amount: 0, currency: 'USD' } },
       {
@@ -26,7 +26,7 @@ describe('refund windows', () => {
     ]);
   });
 
-  it('say the same as the moment of asking does, at every edge', () => {
+  it('give the same refund as a cancellation does, at the edge of every period', () => {
     const total = money(101_01, 'USD');
     for (const term of termsOf(windows, startsAt, total)) {
       const requestedAt = new Date(term.from === null ? 0 : Date.parse(term.from) + 1);
@@ -35,7 +35,7 @@ describe('refund windows', () => {
     }
   });
 
-  it('have one free deadline, which passes', () => {
+  it('have one deadline for free cancellation, and none once it has passed', () => {
     const deadline = new Date('2026-12-03T09:00:00Z');
     expect(freeUntil(windows, startsAt, deadline)).toEqual(deadline);
     expect(freeUntil(windows, startsAt, new Date('2026-12-03T09:00:01Z'))).toBeNull();

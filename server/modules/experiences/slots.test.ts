@@ -4,7 +4,7 @@ import { hasRoom } from './slots.ts';
 const party = (...quantities: number[]) =>
   quantities.map((quantity, at) => ({ unitId: `unit-${at}`, quantity }));
 
-describe('the room of a time for a party [XPR-01]', () => {
+describe('the availability of a time for a party [XPR-01]', () => {
   it.each([
     ['the last places', 3, party(2, 1), true],
     ['one place too few', 2, party(2, 1), false],
@@ -12,7 +12,7 @@ describe('the room of a time for a party [XPR-01]', () => {
     ['no place', 0, party(1), false],
     ['a number that its operator does not tell', null, party(9), true],
     ['nobody', 0, party(), true],
-  ])('%s', (_what, vacancies, tickets, expected) => {
+  ])('is decided by its vacancies: %s', (_what, vacancies, tickets, expected) => {
     expect(hasRoom({ status: 'LIMITED', vacancies }, tickets)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('the room of a time for a party [XPR-01]', () => {
     ['LIMITED', true],
     ['SOLD_OUT', false],
     ['CLOSED', false],
-  ] as const)('whose status is %s: %s', (status, expected) => {
+  ] as const)('with the status %s is: %s', (status, expected) => {
     expect(hasRoom({ status, vacancies: 5 }, party(1))).toBe(expected);
     expect(hasRoom({ status, vacancies: null }, party(1))).toBe(expected);
   });
@@ -32,7 +32,7 @@ describe('the room of a time for a party [XPR-01]', () => {
     ['one more, with the last place', 1, party(3), 2, true],
     ['one more, without a place', 0, party(3), 2, false],
     ['fewer', 0, party(1), 2, true],
-  ])('for a party that has seats in it already: %s', (_what, vacancies, tickets, own, expected) => {
+  ])('counts the seats that the party already holds: %s', (_what, vacancies, tickets, own, expected) => {
     expect(hasRoom({ status: 'SOLD_OUT', vacancies }, tickets, own)).toBe(expected);
     expect(hasRoom({ status: 'CLOSED', vacancies }, tickets, own)).toBe(false);
   });

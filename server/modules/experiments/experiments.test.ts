@@ -26,7 +26,7 @@ const somebody = (customerId: string, has: Partial<Participant> = {}): Participa
 });
 const customers = Array.from({ length: 2000 }, (_, index) => somebody(`customer-${index}`));
 
-describe('assignment', () => {
+describe('the assignment of experiment variants', () => {
   it('gives a customer the same variant each time [EXM-01]', () => {
     for (const customer of customers.slice(0, 50))
       expect(rule(half, customer).variant.name).toBe(rule(half, customer).variant.name);
@@ -34,19 +34,19 @@ describe('assignment', () => {
     expect(rule(half, somebody('customer-3')).variant.name).toBe('available');
   });
 
-  it('keeps the shares [EXM-01]', () => {
+  it('matches the shares of the variants [EXM-01]', () => {
     const count = customers.filter((customer) => rule(half, customer).variant.name === 'control').length;
     expect(count).toBeGreaterThan(920);
     expect(count).toBeLessThan(1080);
   });
 
-  it('assigns no one a variant without a share [EXM-02]', () => {
+  it('never picks a variant without a share [EXM-02]', () => {
     expect(new Set(customers.map((customer) => rule(off, customer).variant.name))).toEqual(
       new Set(['available']),
     );
   });
 
-  it('assigns switched customers the set variant, marked as a switch [EXM-02]', () => {
+  it('gives switched customers the set variant, recorded as a switch [EXM-02]', () => {
     const switches = { 'sale-timer': 'control' };
     const set = customers.map((customer) => assign(off, customer, switches));
     expect(new Set(set.map(({ variant, by }) => `${variant.name} by ${by}`))).toEqual(
@@ -56,13 +56,13 @@ describe('assignment', () => {
     expect(assign(elsewhere, somebody('a'), { 'sale-timer': 'available' }).variant.name).toBe('available');
   });
 
-  it('pays no attention to a switch to a variant that does not exist [EXM-02]', () => {
+  it('ignores a switch to a variant that does not exist [EXM-02]', () => {
     expect(assign(half, somebody('customer-1'), { 'sale-timer': 'nonsense' })).toEqual(
       rule(half, somebody('customer-1')),
     );
   });
 
-  it('tells nothing of one experiment by another [EXM-01]', () => {
+  it('in one experiment is independent of another [EXM-01]', () => {
     const other = { ...half, id: 'credit-history' as const };
     const same = customers.filter(
       (customer) => rule(half, customer).variant.name === rule(other, customer).variant.name,
@@ -72,7 +72,7 @@ describe('assignment', () => {
   });
 });
 
-describe('an audience', () => {
+describe('an experiment’s audience', () => {
   const of = (audience: Audience, has: Partial<Participant>) => {
     const { variant, by } = rule({ ...off, audience }, somebody('customer-1', has));
     return `${variant.name} by ${by}`;
@@ -108,7 +108,7 @@ describe('an audience', () => {
     expect(of(audience, has)).toBe(expected);
   });
 
-  it('of a percentage is that many of a hundred, always the same ones, and a larger one holds a smaller [EXM-01]', () => {
+  it('of a percentage has that share of customers, always the same, and a larger one contains a smaller one [EXM-01]', () => {
     const among = (percentage: number) =>
       customers.filter(
         (customer) => rule({ ...off, audience: { percentage } }, customer).variant.name === 'available',
@@ -122,7 +122,7 @@ describe('an audience', () => {
     expect(among(10)).toEqual(ten);
   });
 
-  it('of the annual travel credits is the primary holder of a premium card [EXM-02]', () => {
+  it('of the annual travel credits is primary holders of a premium card only [EXM-02]', () => {
     const annual = defaultExperiments.find(({ id }) => id === 'annual-travel-credits') ?? half;
     const variantOf = (has: Partial<Participant>) => rule(annual, somebody('customer-1', has)).variant.name;
     expect(variantOf({ premiumProducts: ['VentureXBusiness'] })).toBe('available');
@@ -132,7 +132,7 @@ describe('an audience', () => {
   });
 });
 
-describe('what is answered', () => {
+describe('the answer of the experiments API', () => {
   const answerOn = (tenant: Tenant) =>
     presentAssignments(
       defaultExperiments
@@ -140,7 +140,7 @@ describe('what is answered', () => {
         .map((definition) => rule(definition, somebody('customer-1'))),
     );
 
-  it('switches every flag of the document on consumer [EXM-02]', () => {
+  it('switches on every flag of the specification on consumer [EXM-02]', () => {
     expect(
       answerOn('consumer')
         .experiments.map(({ id }) => id)
@@ -155,7 +155,7 @@ describe('what is answered', () => {
     expect(trackingProperties['experimentTravelerMaintenance']).toBe('available');
   });
 
-  it('names tracking properties in letters and digits [EXM-04]', () => {
+  it('names tracking properties with letters and digits only [EXM-04]', () => {
     const { trackingProperties } = answerOn('consumer');
     expect(trackingProperties['experimentCreditsSection']).toBe('available');
     expect(Object.keys(trackingProperties).filter((key) => !/^[A-Za-z0-9]+$/.test(key))).toEqual([]);

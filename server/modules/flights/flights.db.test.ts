@@ -100,8 +100,8 @@ const first = (answer: FlightSearchAnswer): FlightCard => {
   return card;
 };
 
-describe('a search of flights in the real world', () => {
-  it('lists a round trip of a city, connected and priced for all passengers [AIR-01] [AIR-03] [AIR-09] [AIR-10]', async () => {
+describe('a flight search in the sandbox world', () => {
+  it('lists round trips from a city, connected and priced for all passengers [AIR-01] [AIR-03] [AIR-09] [AIR-10]', async () => {
     const answer = await search({ ...roundTrip, sort: 'price', limit: 100 });
     expect(answer).toMatchObject({
       title: 'New York City to Lisbon',
@@ -144,7 +144,7 @@ describe('a search of flights in the real world', () => {
     expect([best?.tags[0], answer.itineraries[0]?.tags[0]]).toEqual(['Best Overall', 'Best Price']);
   });
 
-  it('asks suppliers at first only; filters, orders, pages and the next slice ask no supplier [AIR-03]', async () => {
+  it('queries suppliers only at first: filters, sort orders, pages and the next slice query none [AIR-03]', async () => {
     const answer = await search(roundTrip);
     expect(asked.filter((operation) => operation === 'air.search').length).toBeGreaterThan(0);
     asked = [];
@@ -164,7 +164,7 @@ describe('a search of flights in the real world', () => {
     expect(asked).toEqual([]);
   });
 
-  it('promises the total of the whole trip: the cheapest way on costs exactly that, quote included [AIR-02] [AIR-04] [AIR-05]', async () => {
+  it('shows the total of the whole trip: the cheapest return costs exactly that, quote included [AIR-02] [AIR-04] [AIR-05]', async () => {
     const answer = await search({ ...roundTrip, sort: 'price' });
     const out = first(answer);
     const back = first(await follow(roundTrip, answer, { chosen: [choiceOf(out)], sort: 'price' }));
@@ -199,7 +199,7 @@ describe('a search of flights in the real world', () => {
     expect(other.price).toBeNull();
   });
 
-  it('goes to several cities, and comes back from elsewhere [AIR-01] [AIR-05]', async () => {
+  it('supports several cities and a return from another city [AIR-01] [AIR-05]', async () => {
     const slice = (from: string, to: string, date: string) => ({
       origin: `airport:${from}`,
       destination: `airport:${to}`,
@@ -225,7 +225,7 @@ describe('a search of flights in the real world', () => {
     expect([subtitle, title]).toEqual(['Multi-city', 'New York City to Lisbon to Rome\u00a0…']);
   });
 
-  it('combines tickets of airlines without an agreement, with a self-transfer, if no single ticket is sold [AIR-04]', async () => {
+  it('joins tickets of airlines without an agreement into a self-transfer when no single ticket is sold [AIR-04]', async () => {
     const question = { slices: [{ origin: 'airport:BVA', destination: 'airport:JFK', date: '2026-12-20' }] };
     const answer = await search({ ...question, limit: 100, sort: 'price' });
     const joined = answer.itineraries.filter(({ multiTicketType }) => multiTicketType === 'virtualInterline');
@@ -254,7 +254,7 @@ describe('a search of flights in the real world', () => {
     });
   });
 
-  it('asks for an airport and those nearby, and shows from which each flight leaves [AIR-01]', async () => {
+  it('includes nearby airports on request, and shows the departure airport of each flight [AIR-01]', async () => {
     const answer = await search({
       slices: [{ origin: 'near:EWR', destination: 'airport:LIS', date: '2026-12-18' }],
       limit: 100,
@@ -267,14 +267,14 @@ describe('a search of flights in the real world', () => {
     expect(answer.title).toMatch(/ to Lisbon$/);
   });
 
-  it('asks for the cabin that is wanted or a better one [AIR-01]', async () => {
+  it('returns the requested cabin or a better one [AIR-01]', async () => {
     const { itineraries } = await search({ ...roundTrip, cabin: 'Business', limit: 100 });
     expect(itineraries.length).toBeGreaterThan(0);
     for (const { fareShelf } of itineraries) expect(['Business', 'First']).toContain(fareShelf.cabin);
   });
 });
 
-describe('what a search refuses', () => {
+describe('a flight search refuses', () => {
   const oneWayTo = (destination: string) => ({
     tripType: 'one_way',
     slices: [{ ...roundTrip.slices[0], destination }],
@@ -322,8 +322,8 @@ describe('what a search refuses', () => {
   });
 });
 
-describe('a company’s policy', () => {
-  it('is told of every flight with its reason and the nearest compliant one [POL-03] [POL-05]', async () => {
+describe('a company’s travel policy for flights', () => {
+  it('is returned for every flight with the reasons and the nearest compliant flight [POL-03] [POL-05]', async () => {
     const mateus = await business.enter(employee('mateus', 'biz-1', { policyTier: 'strict' }));
     const question = { ...roundTrip, passengers: { ADT: 1 }, limit: 100 };
     const answer = await post<FlightSearchAnswer>('search', question, 200, mateus, business);
@@ -367,8 +367,8 @@ describe('a company’s policy', () => {
   });
 });
 
-describe('prices of days', () => {
-  it('are what the cheapest flight of that day costs, one way [PRD-01]', async () => {
+describe('the prices of days for a route', () => {
+  it('equal the cheapest one-way flight of each day [PRD-01]', async () => {
     const route = { origin: 'airport:JFK', destination: 'airport:LIS', passengers: { ADT: 2 } };
     const { days } = await post<{
       days: { date: string; lowest: { amount: number } | null; level: string }[];
@@ -384,7 +384,7 @@ describe('prices of days', () => {
     expect(asked).toEqual([]);
   });
 
-  it('make a grid of three days to either side, and none that comes back before it leaves [PRD-01]', async () => {
+  it('form a grid of three days either side, without prices for a return before departure [PRD-01]', async () => {
     const { cells } = await post<{ cells: { depart: string; back: string; lowest: object | null }[] }>(
       'grid',
       {
@@ -399,7 +399,7 @@ describe('prices of days', () => {
   });
 
   it.each(['0000-01-01', '2026-11-20', '2027-10-25', '9999-12-31'])(
-    'make no grid around %s, a day that no flight is sold for [PRD-01]',
+    'form no grid around %s, a day outside the sales period, and query no supplier [PRD-01]',
     async (day) => {
       asked = [];
       const ends = { origin: 'airport:JFK', destination: 'airport:LIS' };

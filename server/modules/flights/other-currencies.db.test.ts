@@ -45,7 +45,7 @@ it.each([
     credit: 276.7,
   },
 ] as const)(
-  'flights in $currency are judged by the rate, and list and review tell earn and credit by it [POL-03] [POL-05] [RWD-06] [CRD-10]',
+  'flights in $currency are judged and earn at the exchange rate, and list and review show the same earn and credit [POL-03] [POL-05] [RWD-06] [CRD-10]',
   async ({ currency, usdPerUnit, kept, over, about, earns, credit }) => {
     const flights = sold([
       { name: 'TP1', hours: [8, 15], dollars: over },

@@ -23,7 +23,7 @@ async function flown(airline: string, [origin, destination]: readonly [string, s
   return { direct, search, answer };
 }
 
-it('a landing under the same number counts as a stop, and is said where [AIR-09] [AIR-03]', async () => {
+it('a landing under the same flight number counts as a stop, with its airport [AIR-09] [AIR-03]', async () => {
   const { direct, search, answer } = await flown('4B', ['DEN', 'DAL']);
   for (const { stops, segments } of direct) {
     expect(stops).toBe(1);
@@ -39,7 +39,7 @@ it('a landing under the same number counts as a stop, and is said where [AIR-09]
     expect([stops, ...segments.map((segment) => segment.stops)]).toEqual([0, 0]);
 });
 
-it('what an airline does not tell of a fare is said to be unknown: bags, changing and giving it up [AIR-06] [AIR-07] [AIR-10] [ENM-01]', async () => {
+it('fare terms that an airline does not give are shown as unknown: bags, changes and cancellation [AIR-06] [AIR-07] [AIR-10] [ENM-01]', async () => {
   const { direct } = await flown('9K', ['ACK', 'JFK']);
   const [fare] = direct.map(({ fareShelf }) => fareShelf).filter(({ rating }) => rating === 'standard');
   expect(fare).toMatchObject({
@@ -57,7 +57,7 @@ it('what an airline does not tell of a fare is said to be unknown: bags, changin
   });
 });
 
-it('a fare for hand baggage alone takes no bag at all, and says so [AIR-06] [AIR-10] [ENM-01]', async () => {
+it('a fare with hand baggage only includes no checked bag, and says so [AIR-06] [AIR-10] [ENM-01]', async () => {
   const { direct } = await flown('Y4', ['MEX', 'CUN']);
   const [fare] = direct.map(({ fareShelf }) => fareShelf).filter(({ rating }) => rating === 'basic');
   expect(fare).toMatchObject({
@@ -70,7 +70,7 @@ it('a fare for hand baggage alone takes no bag at all, and says so [AIR-06] [AIR
   });
 });
 
-it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]', async () => {
+it('a trip over the date line continues on the calendar day before its departure [AIR-01] [AIR-09]', async () => {
   const person = await enter();
   const slices = [
     { origin: 'airport:AKL', destination: 'airport:PPT', date: '2026-12-18' },
@@ -101,7 +101,7 @@ it('a trip goes on the day before it began, over the date line [AIR-01] [AIR-09]
   ]);
 });
 
-it('a flight that lands the day before it left is known when it is booked again [AIR-09] [BKG-04]', async () => {
+it('a flight that lands on the day before its departure is detected as a duplicate booking [AIR-09] [BKG-04]', async () => {
   const person = await enter();
   const checkout = () =>
     openFareCheckout(shop.api, person, {

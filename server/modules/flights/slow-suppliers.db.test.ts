@@ -41,8 +41,8 @@ const roundTrip = {
 };
 const follow = { ...oneWay, searchType: 'FollowupSearch', sort: 'price' };
 
-describe('a slow supplier [AIR-03]', () => {
-  it('comes in later, as a search of its own, and the first list stays as it was, in any process', async () => {
+describe('a slow flight supplier [AIR-03]', () => {
+  it('adds its flights as a new search in any process, and the first list stays unchanged', async () => {
     const dawdler = slow('dawdler');
     const asking = test.process([test.supplier('quick', () => sold([early, noon])), dawdler.supplier]);
     const other = test.process([]);
@@ -86,7 +86,7 @@ describe('a slow supplier [AIR-03]', () => {
     });
   });
 
-  it('is waited for by a shop that has nothing to sell without it, and not once it has failed [PKG-01]', async () => {
+  it('is awaited by a package search that cannot sell without it, until it fails [PKG-01]', async () => {
     const dawdler = slow('dawdler');
     const deps = test.process([test.supplier('quick', () => sold([])), dawdler.supplier]);
     const hasFlights = ({ slices }: FlightSession) => slices.every((itineraries) => itineraries.length > 0);
@@ -106,7 +106,7 @@ describe('a slow supplier [AIR-03]', () => {
     expect(await ended).toMatchObject({ asking: [], missing: [{ source: 'dead', part: 'all' }] });
   });
 
-  it('sells what was chosen before it answered, where it keeps a credit for it and asks no more [TRP-01]', async () => {
+  it('sells flights chosen before it answered only where it holds the customer’s airline credit [TRP-01]', async () => {
     const dawdler = slow('dawdler');
     const sellers = [test.supplier('quick', () => sold([early, noon])), dawdler.supplier];
     const first = await test.search(test.process(sellers), ada, { ...oneWay, sort: 'price' });
@@ -133,7 +133,7 @@ describe('a slow supplier [AIR-03]', () => {
     expect(await sourceOf(['dawdler'], 1)).toBe('quick');
   });
 
-  it('is told of one by one when there are several, and what is dead is named', async () => {
+  it('is reported one by one when there are several, and a failed one is named', async () => {
     const [second, third] = [slow('second'), slow('third')];
     const deps = test.process([test.supplier('quick', () => sold([early])), second.supplier, third.supplier]);
     const first = await test.search(deps, ada, oneWay);
@@ -152,7 +152,7 @@ describe('a slow supplier [AIR-03]', () => {
     });
   });
 
-  it('returns an empty incomplete list when all suppliers are slow, and a failure when none answers', async () => {
+  it('leaves an empty incomplete list when all are slow, and an error when none answers', async () => {
     const only = slow('only');
     const first = await test.search(test.process([only.supplier]), ada, oneWay);
     expect(first).toMatchObject({ complete: false, asking: ['only'], totalCount: 0, relax: [] });
@@ -170,7 +170,7 @@ describe('a slow supplier [AIR-03]', () => {
     });
   });
 
-  it('is waited for when what was chosen is its own, whatever others told before', async () => {
+  it('is awaited when the chosen flight is its own, whatever other suppliers have returned', async () => {
     const back = { name: 'TP207', hours: [10, 18], dollars: 500 } as const;
     const all = test.process([test.supplier('quick', () => sold([early, late], [back]))]);
     const [card] = (await test.search(all, ada, roundTrip)).itineraries;
@@ -190,7 +190,7 @@ describe('a slow supplier [AIR-03]', () => {
     await expect(refused).rejects.toMatchObject({ code: 'flight-gone' });
   });
 
-  it('is given up when the process that asked it is gone', async () => {
+  it('is given up when the process that queried it has ended', async () => {
     const deps = test.process([test.supplier('quick', () => sold([early])), slow('unheard').supplier], {
       goOn: () => undefined,
     });
@@ -211,8 +211,8 @@ describe('a slow supplier [AIR-03]', () => {
   });
 });
 
-describe('several suppliers [AIR-04]', () => {
-  it('sell a flight once, each trip by one of them, at the lowest price that it can be had for', async () => {
+describe('a flight sold by several suppliers [AIR-04]', () => {
+  it('is listed once, each trip from one of them, at its lowest available price', async () => {
     const back = { name: 'TP207', hours: [10, 18], dollars: 500 } as const;
     const cheapBack = { name: 'DL273', hours: [11, 19], dollars: 200 } as const;
     const deps = test.process([

@@ -73,8 +73,8 @@ const selfTransfer = {
   multiTicketType: 'virtualInterline',
 } as const;
 
-describe('a card says how the whole trip of its price is ticketed [AIR-04]', () => {
-  it('after a self-transfer that was chosen before it, as the review does', async () => {
+describe('a flight result shows the ticketing of the whole trip it is priced for [AIR-04]', () => {
+  it('when a self-transfer was chosen before it, as the review does', async () => {
     const search = await kept([
       [out, joinedOut],
       [back('TP101'), back('B62')],
@@ -94,7 +94,7 @@ describe('a card says how the whole trip of its price is ticketed [AIR-04]', () 
     });
   });
 
-  it('where the cheapest way on has the self-transfer', async () => {
+  it('when the cheapest return has the self-transfer', async () => {
     const search = await kept([[out], [joinedBack]]);
     expect(await search.cards()).toEqual({ TP100: { ...selfTransfer, warnings: ['separate_tickets'] } });
   });

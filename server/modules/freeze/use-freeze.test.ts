@@ -18,17 +18,17 @@ describe('a booking at a frozen price', () => {
     ['stayed', 35_100, [0, 35_100, 1_519, 33_581]],
     ['fell by a cent', 35_099, [0, 35_099, 1_519, 33_580]],
     ['fell below the fee', 1_000, [0, 1_000, 1_000, 0]],
-  ])('whose price %s [PFZ-02]', (_, now, amounts) => {
+  ])('when the price %s gets the right pay-off, price, fee credit and amount due [PFZ-02]', (_, now, amounts) => {
     expect(used(oneSeat, usd(now))).toEqual(amounts);
   });
 
-  it('caps the rise for each passenger, not for the party [PFZ-05]', () => {
+  it('has the rise capped for each passenger, not for the party [PFZ-05]', () => {
     const family = { price: usd(120_000), capEach: usd(10_000), units: 3, fee: usd(4_500) };
     expect(used(family, usd(149_999))).toEqual([29_999, 120_000, 4_500, 115_500]);
     expect(used(family, usd(180_000))).toEqual([30_000, 150_000, 4_500, 145_500]);
   });
 
-  it('keeps the identity of pay-off and price for all prices, caps, parties, fees and currencies [PFZ-02]', () => {
+  it('satisfies pay-off + price paid = current price for all prices, caps, parties, fees and currencies [PFZ-02]', () => {
     const amount = fc.integer({ min: 1, max: 5_000_000 });
     const party = fc.integer({ min: 1, max: 9 });
     const currencies = fc.constantFrom(...currencySchema.options);
@@ -61,7 +61,7 @@ describe('a booking at a frozen price', () => {
     );
   });
 
-  it('divides a total into parts that make it', () => {
+  it('splits a total into shares that add up to it', () => {
     expect(shares(usd(10_001), 3).map(({ minor }) => minor)).toEqual([3_334, 3_334, 3_333]);
     expect(() => shares(usd(1), 0)).toThrow(RangeError);
   });

@@ -15,11 +15,11 @@ describe('the window of a frozen price [PFZ-01]', () => {
     ['flight', '2026-11-28T05:00:00Z', '2026-12-13T05:00:00.000Z'],
     // The clocks are put forward on 14 March 2027.
     ['flight', '2027-03-08T17:00:00Z', '2027-03-23T04:00:00.000Z'],
-  ] as const)('of a %s bought at %s ends at %s', (product, bought, until) => {
+  ] as const)('for a %s bought at %s ends at %s', (product, bought, until) => {
     expect(windowOf(usualFreezes, product, at(bought), later).until.toISOString()).toBe(until);
   });
 
-  it('ends at the departure or check-in that is sooner', () => {
+  it('ends at departure or check-in when that is sooner', () => {
     const departure = at('2026-12-03T18:40:00Z');
     expect(windowOf(usualFreezes, 'flight', at('2026-11-27T15:00:00Z'), departure).until).toEqual(departure);
   });

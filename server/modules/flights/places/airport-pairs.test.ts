@@ -3,8 +3,8 @@ import { airportPairs } from './airport-pairs.ts';
 
 const end = (...airports: string[]) => ({ placeId: `near:${airports[0]}`, airports });
 
-describe('pairs of airports that are asked for [AIR-01]', () => {
-  it('are those of the busiest first, and none to itself', () => {
+describe('the airport pairs of a search [AIR-01]', () => {
+  it('start with the busiest airports and never pair an airport with itself', () => {
     expect(airportPairs(end('JFK', 'PHL'), end('BOS', 'PHL'))).toEqual([
       { from: 'JFK', to: 'BOS' },
       { from: 'JFK', to: 'PHL' },
@@ -12,7 +12,7 @@ describe('pairs of airports that are asked for [AIR-01]', () => {
     ]);
   });
 
-  it('are sixteen at most, of every busy airport rather than of the first alone', () => {
+  it('are limited to sixteen, spread over all busy airports', () => {
     const pairs = airportPairs(
       end('LHR', 'LGW', 'STN', 'LTN', 'LCY', 'SEN'),
       end('JFK', 'EWR', 'LGA', 'HPN', 'ISP', 'SWF'),

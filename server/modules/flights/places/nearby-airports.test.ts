@@ -24,8 +24,8 @@ const places = {
   kmBetween: (_from: string, to: string) => kms[to] ?? null,
 };
 
-describe('an airport with those near it [AIR-01]', () => {
-  it('is itself, then the three nearest within 160 km with how far they are', () => {
+describe('a search for an airport and those nearby [AIR-01]', () => {
+  it('covers the airport and the three nearest within 160 km, with their distances', () => {
     expect(airportsMeant(places, 'near:BTV')).toEqual(['BTV', 'PBG', 'YHU', 'YUL']);
     expect(airportsAround(places, 'BTV')).toEqual([
       { code: 'PBG', km: 34 },
@@ -34,7 +34,7 @@ describe('an airport with those near it [AIR-01]', () => {
     ]);
   });
 
-  it('is nothing where there is no such airport, and other places stay what they are', () => {
+  it('covers nothing for an unknown airport, and leaves other places unchanged', () => {
     expect(airportsMeant(places, 'near:XXX')).toEqual([]);
     expect(airportsMeant(places, 'city:1')).toEqual(['BTV', 'PBG']);
     expect(airportsMeant(places, 'airport:BTV')).toEqual(['BTV']);

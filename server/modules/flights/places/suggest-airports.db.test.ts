@@ -4,10 +4,10 @@ import { findFlightPlace, suggestAirportsFor } from './suggest-airports.ts';
 
 const places = await testPlaces();
 
-describe('airports for what is typed [AIR-01]', () => {
+describe('airport suggestions for typed text [AIR-01]', () => {
   const suggest = (query: string) => suggestAirportsFor(places, { query, limit: 9 }, 'en');
 
-  it('a city stands for all its airports, each of which follows', () => {
+  it('show a city for all its airports, followed by each airport', () => {
     const [city, ...airports] = suggest('new york');
     expect(city).toMatchObject({ placeId: 'city:5128581', timeZone: 'America/New_York', within: null });
     expect(city?.codes.slice(0, 3).toSorted()).toEqual(['EWR', 'JFK', 'LGA']);
@@ -22,7 +22,7 @@ describe('airports for what is typed [AIR-01]', () => {
     ['LHR', 'LHR'],
     ['Lisbonn', 'LIS'],
     ['charles de gaulle', 'CDG'],
-  ])('%s finds %s first', (typed, code) => {
+  ])('for %s put %s first', (typed, code) => {
     expect(suggest(typed)[0]?.codes[0]).toBe(code);
   });
 
@@ -41,18 +41,18 @@ describe('airports for what is typed [AIR-01]', () => {
     ['DTT', ['DTW']],
     ['BUE', ['EZE', 'AEP']],
     ['Buenos Aires', ['EZE', 'AEP']],
-  ])('%s means the airports of its city, the main one first: %j', (typed, codes) => {
+  ])('for the city code %s are the city’s airports, the main one first: %j', (typed, codes) => {
     const [first] = suggest(typed);
     expect(first?.codes.slice(0, codes.length)).toEqual(codes);
     expect(first?.isGuess).toBe(false);
   });
 
-  it('three capitals that are no code are not taken as a part of a name', () => {
+  it('do not match three capital letters that are no code against parts of names', () => {
     for (const code of ['ATW', 'QQQ', 'XKV']) expect(suggest(code).map(({ near }) => near)).toEqual([]);
   });
 
   it.each(['Komodo', 'Phi Phi', 'Koh Tao', 'Tokelau', 'Block Island'])(
-    '%s is only like the places that it leads to, so each of them is a guess',
+    'for %s are all marked as guesses, since the name is only similar',
     (typed) => {
       const found = suggest(typed);
       expect(found.length).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describe('airports for what is typed [AIR-01]', () => {
   );
 
   it.each(['Kyiv', 'Kiev', 'Odesa'])(
-    '%s, whose airports are closed, is led to the nearest with flights and how far they are',
+    'for %s, whose airports are closed, are the nearest with flights and their distances',
     (typed) => {
       const found = suggest(typed);
       expect(found.length).toBeGreaterThan(0);
@@ -83,19 +83,19 @@ describe('airports for what is typed [AIR-01]', () => {
     ['Washington', ['DCA', 'IAD', 'SEA']],
     ['icel', ['KEF']],
     ['st johns', ['YYT']],
-  ])('%s leads to the airports people mean by it, whether country, state or city', (typed, codes) => {
+  ])('for %s include the airports people mean by it, whether country, state or city', (typed, codes) => {
     const told = suggest(typed).map(({ code }) => code);
     expect(told).toEqual(expect.arrayContaining(codes));
   });
 
-  it('a country comes before cities that merely sound like it, and after a city of its name', () => {
+  it('rank a country before cities of a similar name, and after a city of the same name', () => {
     expect(suggest('Iceland')[0]?.code).toBe('KEF');
     expect(suggest('jamaica').filter(({ near }) => near !== null)).toEqual([]);
     expect(suggest('singapore')[0]?.codes).toContain('SIN');
     expect(suggest('Mexico')[0]).toMatchObject({ kind: 'city', name: 'Mexico City' });
   });
 
-  it('what is meant is followed by itself with the airports nearby, the nearest first', () => {
+  it('repeat the best match with the airports nearby, the nearest first', () => {
     const [own, wider] = suggest('BTV');
     expect(own).toMatchObject({ placeId: 'airport:BTV', nearby: [] });
     expect(wider).toMatchObject({ placeId: 'near:BTV', kind: 'nearby', name: 'Burlington', code: null });
@@ -108,25 +108,25 @@ describe('airports for what is typed [AIR-01]', () => {
     expect(findFlightPlace(places, 'near:XXX', 'en')).toBeNull();
   });
 
-  it('a place without an airport is told those nearby', () => {
+  it('for a place without an airport are the airports nearby', () => {
     const near = suggest('Cambridge, United Kingdom').find((place) => place.near === 'Cambridge');
     expect(near?.placeId).toMatch(/^airport:(STN|LTN|CBG|LCY)$/);
   });
 
-  it.each(['new yo', 'New York', 'amster'])('%s leads to nothing near an Amsterdam in New York', (typed) => {
+  it.each(['new yo', 'New York', 'amster'])('for %s contain nothing near the Amsterdam in New York', (typed) => {
     const found = suggest(typed);
     expect(found.map(({ near }) => near).filter(Boolean)).toEqual([]);
     expect(found.length).toBeGreaterThan(0);
   });
 
-  it('every place that is called just as typed is led to the airports near it', () => {
+  it('cover every place whose name equals the typed text, with the airports near it', () => {
     const near = suggest('oxford').map((place) => `${place.near} ${place.codes[0]}`);
     expect(near).toContain('Oxford LHR');
     expect(near).toContain('Oxford MEM');
   });
 
   it.each(['Galápagos', 'Baltra', 'GPS', 'Vieques', 'VQS', 'Machu Picchu', 'KBP'])(
-    '%s leads to nothing rather than to a place that is spelt alike or an airport that is closed',
+    'for %s are empty, rather than a place of similar spelling or a closed airport',
     (typed) => {
       expect(suggest(typed)).toEqual([]);
     },
@@ -144,7 +144,7 @@ describe('airports for what is typed [AIR-01]', () => {
     expect(suggest(typed)[0]?.codes).toEqual(codes);
   });
 
-  it('slips are forgiven where nothing is spelt so, and names are the reader’s', () => {
+  it('tolerate typing errors where nothing matches exactly, and use names in the reader’s language', () => {
     expect(suggest('frankfrut')[0]?.codes[0]).toBe('FRA');
     expect(suggest('Berlin').map(({ codes }) => codes[0])).toEqual(['BER', 'BER']);
     const french = suggestAirportsFor(places, { query: 'le caire', limit: 9 }, 'fr');

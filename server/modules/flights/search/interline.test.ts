@@ -27,21 +27,21 @@ const join = (second: KeptItinerary) => {
   return joinItineraries(toHub, second, [fareTerms()], 7, terms);
 };
 
-describe('two tickets that the portal joins [AIR-04]', () => {
+describe('two tickets joined by the portal [AIR-04]', () => {
   it.each([
     ['2026-12-20T14:59', false],
     ['2026-12-20T15:00', true],
     ['2026-12-21T00:00', true],
     ['2026-12-21T00:01', false],
-  ])('leave three to twelve hours between them: onward at %s, %s', (leaves, fits) => {
+  ])('need three to twelve hours between them: with an onward flight at %s, they fit: %s', (leaves, fits) => {
     expect(join(onward(leaves)) !== null).toBe(fits);
   });
 
-  it('are of different airlines', () => {
+  it('are never of the same airline', () => {
     expect(join(onward('2026-12-20T16:00', 'B62'))).toBeNull();
   });
 
-  it('cost both, count as several tickets and say where bags change hands', () => {
+  it('cost the sum of both, count as several tickets and state where bags change hands', () => {
     expect(join(onward('2026-12-20T16:00'))).toMatchObject({
       itineraryId: 'B61~TP2',
       sharing: null,
@@ -54,7 +54,7 @@ describe('two tickets that the portal joins [AIR-04]', () => {
     });
   });
 
-  it('promise what the less generous of the two does, and add their fees', () => {
+  it('have the less generous terms of the two, with both fees added', () => {
     const generous = fareTerms({
       name: { en: 'Flex', fr: 'Flex' },
       checkedBag: { kind: 'included', fee: null },
@@ -73,7 +73,7 @@ describe('two tickets that the portal joins [AIR-04]', () => {
     });
   });
 
-  it('ask no part of two fees for all of them: what is in two currencies, or not told by one, is unknown', () => {
+  it('have unknown fees where the two are in different currencies or one is not given', () => {
     const asking = (fee: Money | null): FareTerms =>
       fareTerms({
         carryOn: { kind: 'included', fee: null },

@@ -14,7 +14,7 @@ const view = (session: FlightSession, filters: FlightFilters = {}) =>
   viewSlice(offersAfter(session, [[]]), { filters, sort: 'price', offset: 0, limit: 25 });
 const noLowCost = 'exclude-low-cost-carriers';
 
-describe('connections are counted as the filter lets them through [AIR-03]', () => {
+describe('the counts of connecting airports match the filter [AIR-03]', () => {
   /** Nonstop 520, by way of Ponta Delgada 300, by way of Boston and Ponta Delgada 200. */
   const session = flightSession([
     [
@@ -44,7 +44,7 @@ describe('connections are counted as the filter lets them through [AIR-03]', () 
       .facets.find(({ name }) => name === 'connectionAirports')
       ?.values.map(({ value, count, lowestTotal }) => [value, count, lowestTotal?.amount ?? null]);
 
-  it('a nonstop connects nowhere else, and two airports are not one', () => {
+  it('with a nonstop in no count and two airports of a city kept apart', () => {
     expect(told()).toEqual([
       ['PDL', 2, 300],
       ['BOS', 1, 520],
@@ -160,8 +160,8 @@ function withOnly(filters: FlightFilters, name: FlightFacet['name'], value: stri
   }
 }
 
-describe('every facet value tells what choosing it alone shows [AIR-03]', () => {
-  it('holds for any flights and any filters, how many and from which total', () => {
+describe('every flight facet value shows what choosing it alone returns [AIR-03]', () => {
+  it('as a count and a lowest total, for random flights and filters', () => {
     fc.assert(
       fc.property(sessions, wishes, (session, filters) => {
         for (const { name, values } of view(session, filters).facets)

@@ -30,7 +30,7 @@ const askedBy = (filters: FlightFilters) => ({
   departures: departuresIn(filters),
 });
 
-describe('every filter of the contract', () => {
+describe('the flight filter of the contract', () => {
   it.each(Object.keys(flightFiltersSchema.shape) as (keyof FlightFilters)[])('%s is implemented', (name) => {
     expect(flightFiltersSchema.parse({ [name]: samples[name] })).toHaveProperty(name);
     expect(askedBy({ [name]: samples[name] })).not.toEqual(askedBy({}));

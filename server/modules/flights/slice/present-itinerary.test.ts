@@ -16,12 +16,12 @@ it.each([
   ['2027-04-03T14:45:00Z', '2027-04-04T01:45', '2027-04-04T01:45:00+11:00'],
   ['2027-04-03T15:15:00Z', '2027-04-04T01:45', '2027-04-04T01:45:00+10:30'],
   ['2027-01-10T10:00:00Z', '2027-01-10T10:00', '2027-01-10T10:00:00+00:00'],
-])('%s on a clock that shows %s is %s [AIR-10]', (moment, local, told) => {
+])('the moment %s where the local clock shows %s is written as %s [AIR-10]', (moment, local, told) => {
   expect(zoned(Date.parse(moment) / 60_000, local)).toBe(told);
   expect(new Date(told).toISOString()).toBe(new Date(moment).toISOString());
 });
 
-it('each flight is in the cabin that its aircraft has, and the fare says which are in a lower one [AIR-06] [AIR-09]', () => {
+it('each flight is shown in a cabin that its aircraft has, and the fare names those in a lower cabin [AIR-06] [AIR-09]', () => {
   const feeder = flight('AF7301', '2026-12-20T08:00', '2026-12-20T09:30', ['TLS', 'CDG']);
   const far = flight('AF22', '2026-12-20T11:00', '2026-12-20T19:30', ['CDG', 'JFK'], {
     cabins: ['Economy', 'PremiumEconomy', 'Business', 'First'],

@@ -67,7 +67,7 @@ const ids = (filters: FlightFilters, sort?: FlightSortKey) =>
 
 const [day, stop, night] = ['TP100', 'TP200~TP201', 'B61'];
 
-describe('filters of flights [AIR-03] [AIR-11]', () => {
+describe('the flight filters [AIR-03] [AIR-11]', () => {
   it.each([
     ['an airline', { airlines: ['B6'] }, [night]],
     ['no low-cost airlines', { airlines: ['exclude-low-cost-carriers'] }, [stop, day]],
@@ -88,11 +88,11 @@ describe('filters of flights [AIR-03] [AIR-11]', () => {
     ['at most eight hours', { maxDurationMinutes: 480 }, [night, day]],
     ['from 310 to 520', { minPrice: 310, maxPrice: 520 }, [night, day]],
     ['less than anything costs', { maxPrice: 299.99 }, []],
-  ] as const)('%s', (_case, filters, expected) => {
+  ] as const)('return the right itineraries for %s', (_case, filters, expected) => {
     expect(ids(structuredClone(filters) as FlightFilters)).toEqual(expected);
   });
 
-  it('say what to relax when nothing is left, the most useful first', () => {
+  it('suggest which filter to relax when nothing is left, the most effective first', () => {
     expect(view({ stops: [0], maxPrice: 310 }).relax).toEqual([
       { filter: 'price', wouldMatch: 2 },
       { filter: 'stops', wouldMatch: 1 },
@@ -104,7 +104,7 @@ describe('filters of flights [AIR-03] [AIR-11]', () => {
     expect(view({ departsFrom: '20:00', stops: [1] }).relax).toEqual([]);
   });
 
-  it('are counted with the lowest total, each as if it were the only one of its kind', () => {
+  it('show counts and lowest totals, each computed without the other values of its own filter', () => {
     const facet = (name: string, filters: FlightFilters = {}) =>
       view(filters)
         .facets.find((one) => one.name === name)
@@ -135,7 +135,7 @@ describe('filters of flights [AIR-03] [AIR-11]', () => {
   });
 });
 
-describe('orders and tags [AIR-03]', () => {
+describe('the sort orders and tags of flights [AIR-03]', () => {
   it.each([
     ['price', [stop, night, day]],
     ['duration', [day, night, stop]],
@@ -143,11 +143,11 @@ describe('orders and tags [AIR-03]', () => {
     ['arrivalTime', [day, stop, night]],
     ['stops', [night, day, stop]],
     ['fareScore', [night, day, stop]],
-  ] as const)('by %s', (sort, expected) => {
+  ] as const)('sort by %s', (sort, expected) => {
     expect(ids({}, sort)).toEqual(expected);
   });
 
-  it('marks the best of what matches', () => {
+  it('tag the best itineraries of those that match', () => {
     expect(Object.fromEntries(view().tags)).toEqual({
       [day]: ['Best Quality', 'Fastest'],
       [stop]: ['Best Price'],
@@ -157,7 +157,7 @@ describe('orders and tags [AIR-03]', () => {
   });
 });
 
-describe('best overall [AIR-03]', () => {
+describe('the tag “Best Overall” for flights [AIR-03]', () => {
   const nonstop = { flights: [flight('UA57', '2026-12-20T16:00', '2026-12-21T01:20', ['IAH', 'CDG'])] };
   const legs = (price: number, lands: string, via: readonly string[]) => ({
     flights: via.map((to, at) =>
@@ -179,7 +179,7 @@ describe('best overall [AIR-03]', () => {
     ]);
   };
 
-  it('is never a trip of 35 h 55 with two stops beside a nonstop of 9 h 20, whatever it costs', () => {
+  it('never goes to a trip of 35 h 55 with two stops next to a nonstop of 9 h 20, at any price', () => {
     const absurd = legs(250_00, '2026-12-21T21:55', ['ORD', 'IST', 'CDG']);
     expect(order(absurd, { ...nonstop, fares: [fare(900_00)] })).toEqual([
       [0, true, 95],
@@ -187,7 +187,7 @@ describe('best overall [AIR-03]', () => {
     ]);
   });
 
-  it('is the shorter or the one with fewer stops where another costs up to 5 % less, and leads the list', () => {
+  it('goes to the shorter trip, or the one with fewer stops, if it costs at most 5 % more, and puts it first', () => {
     const slower = legs(500_00, '2026-12-20T19:19', ['ORD', 'CDG']);
     const [first, second] = order(slower, { ...nonstop, fares: [fare(525_00)] });
     expect([first?.slice(0, 2), second?.slice(0, 2)]).toEqual([
@@ -215,7 +215,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
     circumstances: { ...plainCircumstances, policy },
   });
 
-  it('are judged by the long policy above its hours, stopovers left out', () => {
+  it('are judged by the long-flight policy above its hours, without counting stopovers', () => {
     const verdicts = offersAfter(business, [[]]).itineraries.map(({ itinerary, at, offers: [offer] }) => {
       if (!offer) throw new RangeError('a way has an offer');
       const { state, reasons, approvalRequired } = verdictOf(business, [], { itinerary, at, ...offer });
@@ -233,7 +233,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
     ]);
   });
 
-  it('leave only fares in policy when asked, and name the nearest one beside those that are not', () => {
+  it('show only fares in policy on request, and name the nearest one next to those out of policy', () => {
     const offers = offersAfter(business, [[]]);
     expect(
       view({ inPolicyOnly: true }, 'price', business).matching.map(({ itinerary }) => itinerary.itineraryId),
@@ -250,7 +250,7 @@ describe('flights on business [POL-03] [POL-05]', () => {
     });
   });
 
-  it('name a fare class that is not allowed', () => {
+  it('give the name of a fare class that the policy does not allow', () => {
     const offers = offersAfter(business, [[]]);
     const [itinerary] = offers.itineraries;
     const luxury = itinerary?.offers.find((one) => one.fare.fareId === 'luxury.Business');

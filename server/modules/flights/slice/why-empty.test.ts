@@ -25,7 +25,7 @@ const back = (departs: string) => ({
   fares: [fare(300_00)],
 });
 
-it('a return that leaves before one can be there is told, with when one is there [AIR-01]', () => {
+it('a return that departs before the traveler can be there is reported, with the earliest arrival [AIR-01]', () => {
   expect(whyEmpty(flightSession([[out], [back('2026-12-20T21:59')]]))).toEqual({
     reason: 'too_soon',
     sliceIndex: 1,
@@ -35,13 +35,13 @@ it('a return that leaves before one can be there is told, with when one is there
   expect(whyEmpty(flightSession([[out], [back('2026-12-20T22:00')]]))).toBeNull();
 });
 
-it('a slice without flights is named, once all suppliers have answered [AIR-01]', () => {
+it('a slice without flights is reported once all suppliers have answered [AIR-01]', () => {
   const none = { reason: 'no_flights', sliceIndex: 1, earliestArrival: null, km: null };
   expect(whyEmpty(flightSession([[out], []]))).toEqual(none);
   expect(whyEmpty(flightSession([[out], []], { asking: ['slow'] }))).toBeNull();
 });
 
-it('airports that one travels between on the ground are named so, with their distance [AIR-01]', () => {
+it('airports connected by ground only are reported with their distance [AIR-01]', () => {
   const near = flightSession([[]]);
   const slices = near.query.slices.map((slice) => ({
     ...slice,

@@ -21,15 +21,15 @@ const between = (from: string, by: string, to: string, isSelfTransfer = false, l
     (code) => countries[code] ?? null,
   );
 
-describe('borders between two flights [AIR-04]', () => {
-  it('are crossed where bags are collected after a flight from abroad, or the airport changes', () => {
+describe('border crossings between two flights [AIR-04]', () => {
+  it('are entries where bags are collected after an international flight or the airport changes', () => {
     expect(between('LHR', 'KUL', 'SYD', true)).toEqual({ kind: 'enter', country: 'MY' });
     expect(between('LHR', 'KUL', 'PEN', true)).toEqual({ kind: 'enter', country: 'MY' });
     expect(between('LHR', 'KUL', 'SYD', false, 'SZB')).toEqual({ kind: 'enter', country: 'MY' });
     expect(between('PEN', 'KUL', 'SYD', true)).toBeNull();
   });
 
-  it('are passed in transit on one ticket from abroad to abroad, the Schengen area being one', () => {
+  it('are transits on one ticket between two foreign countries, with the Schengen area as one country', () => {
     expect(between('LHR', 'JFK', 'MAD')).toEqual({ kind: 'transit', country: 'US' });
     expect(between('LHR', 'JFK', 'BOS')).toBeNull();
     expect(between('MAD', 'FRA', 'JFK')).toBeNull();
@@ -37,7 +37,7 @@ describe('borders between two flights [AIR-04]', () => {
     expect(between('LHR', 'XXX', 'SYD')).toBeNull();
   });
 
-  it('are named as a sentence has them', () => {
+  it('name the country as used in a sentence', () => {
     expect(countryInSentence('US', 'en')).toBe('the United States');
     expect(countryInSentence('MY', 'en')).toBe('Malaysia');
     expect(countryInSentence('US', 'fr')).toBe('États-Unis');

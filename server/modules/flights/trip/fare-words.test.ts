@@ -18,19 +18,19 @@ const penalty = (kind: Penalty['kind'], minor?: number): Penalty => ({
   fee: minor === undefined ? null : money(minor, 'USD'),
 });
 
-describe('words on a fare', () => {
+describe('the text of fare terms', () => {
   it.each([
     [penalty('Unknown'), 'Contact support', null],
     [penalty('NotPossible'), 'Non-refundable', 'non-refundable'],
     [penalty('NoPenalty'), 'Free', 'for free'],
     [penalty('WithFee', 99_00), 'for a fee of $99 USD', 'for a fee'],
     [penalty('WithFee', 0), 'Free', 'for free'],
-  ] as const)('%o is %s [AIR-06] [AIR-07]', (told, text, type) => {
+  ] as const)('for %o is: %s [AIR-06] [AIR-07]', (told, text, type) => {
     expect(penaltyText(told, 'cancel', 'en')).toBe(text);
     expect(freeCancellationType(told)).toBe(type);
   });
 
-  it('tells of a change that is not possible, in both languages [AIR-06]', () => {
+  it('states that a change is not possible, in English and French [AIR-06]', () => {
     expect(penaltyText(penalty('NotPossible'), 'change', 'en')).toBe('Not possible');
     expect(penaltyText(penalty('NotPossible'), 'change', 'fr')).toBe('Impossible');
     expect(penaltyText(penalty('NotPossible'), 'cancel', 'fr')).toBe('Non remboursable');
@@ -43,14 +43,14 @@ describe('words on a fare', () => {
     [money(62_55, 'CAD'), 'for a fee of $62.55 CAD', 'moyennant des frais de 62,55 $'],
     [money(99_00, 'PEN'), 'for a fee of PEN 99', 'moyennant des frais de 99,00 PEN'],
     [money(15_000, 'JPY'), 'for a fee of ¥15,000 JPY', 'moyennant des frais de 15 000 ¥'],
-  ] as const)('writes %o as the language does [AIR-06]', (fee, en, fr) => {
+  ] as const)('writes the amount %o in the format of each language [AIR-06]', (fee, en, fr) => {
     const plain = (language: 'en' | 'fr') =>
       penaltyText({ kind: 'WithFee', fee }, 'change', language).replaceAll(/\s/g, ' ');
     expect(plain('en')).toBe(en);
     expect(plain('fr')).toBe(fr);
   });
 
-  it('never calls a credit with the airline free without saying so [AIR-06] [AIR-10]', () => {
+  it('never calls a cancellation paid back as airline credit simply free [AIR-06] [AIR-10]', () => {
     const told = (cancel: Penalty, form: FareTerms['cancelForm'], language: 'en' | 'fr') =>
       cancelText(fareTerms({ cancel, cancelForm: form }), language);
     const [free, fee] = [penalty('NoPenalty'), penalty('WithFee', 45_00)];
@@ -61,7 +61,7 @@ describe('words on a fare', () => {
     expect(told(penalty('NotPossible'), 'airline_credit', 'en')).toBe('Non-refundable');
   });
 
-  it('tells bags, and that none is taken [AIR-06]', () => {
+  it('states the checked bags, and that none is offered [AIR-06]', () => {
     expect(baggageTexts(fareTerms(), 'en')).toEqual(['First checked bag $35.00']);
     const two = fareTerms({ checkedBag: { kind: 'included', fee: null }, checkedPieces: 2 });
     expect(baggageTexts(two, 'en')).toEqual(['2 checked bags included']);
@@ -71,7 +71,7 @@ describe('words on a fare', () => {
     ]);
   });
 
-  it('says of what an airline does not tell that it does not [AIR-06] [AIR-10]', () => {
+  it('refers to the airline for terms that the airline does not give [AIR-06] [AIR-10]', () => {
     const untold = fareTerms({
       checkedBag: { kind: 'unknown', fee: null },
       cancel: penalty('Unknown'),
@@ -84,7 +84,7 @@ describe('words on a fare', () => {
     expect(cancelText(untold, 'fr')).toBe('Contactez le soutien');
   });
 
-  it('titles a trip by its cities, three at most [AIR-05]', () => {
+  it('titles a trip by its cities, at most three [AIR-05]', () => {
     expect(itineraryTitle(['New York', 'Lisbon'], 'en')).toBe('New York to Lisbon');
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome'], 'en')).toBe('New York to Lisbon to Rome');
     expect(itineraryTitle(['New York', 'Lisbon', 'Rome', 'Oslo'], 'en')).toBe(
@@ -93,14 +93,14 @@ describe('words on a fare', () => {
     expect(itineraryTitle(['New York', 'Lisbonne'], 'fr')).toBe('New York\u00a0– Lisbonne');
   });
 
-  it('names the city that an open jaw comes back from [AIR-05]', () => {
+  it('includes the city that an open-jaw trip returns from [AIR-05]', () => {
     const title = (...slices: [string, string][]) => itineraryTitle(citiesInOrder(slices), 'en');
     expect(title(['New York', 'Lisbon'], ['Lisbon', 'Rome'])).toBe('New York to Lisbon to Rome');
     expect(title(['New York', 'Lisbon'], ['Rome', 'New York'])).toBe('New York to Lisbon to Rome\u00a0…');
     expect(title(['New York', 'Lisbon'], ['Lisbon', 'Boston'])).toBe('New York to Lisbon to Boston');
   });
 
-  it('writes local times with how far they are from UTC [AIR-09]', () => {
+  it('gives local times with their UTC offset [AIR-09]', () => {
     const at = (utc: string) => Date.parse(utc) / 60_000;
     expect(zoned(at('2026-12-20T23:05:00Z'), '2026-12-20T18:05')).toBe('2026-12-20T18:05:00-05:00');
     expect(zoned(at('2026-12-20T18:20:00Z'), '2026-12-21T00:05')).toBe('2026-12-21T00:05:00+05:45');

@@ -35,8 +35,8 @@ const selling = (...offered: OfferedExtras[]) => {
 };
 const bag = (sliceIndex: number, pieces: number) => ({ passenger: 0, sliceIndex, pieces });
 
-describe('extras of a slice on two tickets [AIR-04] [AIR-08]', () => {
-  it('cost what both airlines want, and a seat only where both sell it', async () => {
+describe('extras for a slice on two tickets [AIR-04] [AIR-08]', () => {
+  it('cost the sum of both airlines, with seats only where both sell them', async () => {
     const { own } = selling(
       part(0, 45),
       part(0, 75, { seatChoice: { kind: 'not_offered', fee: null } }),
@@ -48,7 +48,7 @@ describe('extras of a slice on two tickets [AIR-04] [AIR-08]', () => {
     ]);
   });
 
-  it('are bought of the one airline alone where the other includes the piece', async () => {
+  it('are bought from one airline only where the other includes the bag', async () => {
     const { own, asked } = selling(part(1, 100), part(0, 75), part(0, 50));
     expect((await own?.list('q'))?.[0]).toMatchObject({ includedBags: 0, mostBags: 1, bagFee: usd(75) });
     const seat = { passenger: 0, sliceIndex: 0, segmentIndex: 2, seat: '12A' };
@@ -58,14 +58,14 @@ describe('extras of a slice on two tickets [AIR-04] [AIR-08]', () => {
     ]);
   });
 
-  it('of flights that are not there are left to the supplier to refuse', async () => {
+  it('for flights outside the slice are passed to the supplier, which refuses them', async () => {
     const { own, asked } = selling(part(0, 45), part(0, 75), part(0, 50));
     const seat = { passenger: 0, sliceIndex: 1, segmentIndex: 1, seat: '12A' };
     await own?.add('q', { seats: [seat], bags: [bag(2, 1)] });
     expect(asked).toEqual([{ seats: [{ ...seat, sliceIndex: 3 }], bags: [bag(3, 1)] }]);
   });
 
-  it('are lines of their slice', () => {
+  it('are priced as lines of their slice', () => {
     const extra = (kind: 'seat' | 'bag', sliceIndex: number, count: number, dollars: number) => ({
       kind,
       sliceIndex,

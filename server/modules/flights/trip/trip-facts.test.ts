@@ -31,7 +31,7 @@ const factsOf = (session: FlightSession) =>
     }),
   );
 
-describe('what a chosen trip is [AIR-04]', () => {
+describe('the type of a chosen trip [AIR-04]', () => {
   it.each([
     ['there and back with one airline', [[out], [back('TP101')]], 'SingleTicket', 'single', 1, []],
     [
@@ -58,7 +58,7 @@ describe('what a chosen trip is [AIR-04]', () => {
       3,
       ['self_transfer', 'separate_tickets'],
     ],
-  ] as const)('%s', (_case, slices, tier, multiTicketType, ticketCount, warnings) => {
+  ] as const)('is correct for a trip %s', (_case, slices, tier, multiTicketType, ticketCount, warnings) => {
     expect(factsOf(flightSession(slices))).toMatchObject({
       kind: multiTicketType === 'single' ? 'single' : 'multi-travel',
       tier,
@@ -68,7 +68,7 @@ describe('what a chosen trip is [AIR-04]', () => {
     });
   });
 
-  it('over several cities is a tier of its own, on one ticket or on several', () => {
+  it('over several cities is its own tier, on one ticket or several', () => {
     const cities = [[out], [back('TP101')], [out]];
     expect(factsOf(flightSession(cities))).toMatchObject({ tier: 'MultiCity', multiTicketType: 'single' });
     expect(factsOf(flightSession([[out], [back('B62')], [out]]))).toMatchObject({
@@ -79,13 +79,13 @@ describe('what a chosen trip is [AIR-04]', () => {
   });
 });
 
-describe('what to know before a way is taken [AIR-04]', () => {
+describe('the warnings of an itinerary [AIR-04]', () => {
   it.each([
     ['another airport on the way', ['LGW', '2026-12-20T23:00'], ['airport_change']],
     ['six hours over midnight', ['LHR', '2026-12-21T04:00'], ['overnight']],
     ['five hours over midnight', ['LHR', '2026-12-21T03:00'], []],
     ['six hours of a day', ['LHR', '2026-12-20T23:59'], []],
-  ] as const)('%s', (_case, [from, leaves], expected) => {
+  ] as const)('are correct for %s', (_case, [from, leaves], expected) => {
     const session = flightSession([
       [
         {

@@ -39,15 +39,15 @@ const choose = (session: FlightSession, slice: number, at: number): ChosenItiner
   return { itinerary, fare: first };
 };
 
-describe('what a whole trip costs from here [AIR-04]', () => {
-  it('is one ticket of an airline that flies both ways, or two one-ways where those are cheaper', () => {
+describe('the total price of a trip from each flight [AIR-04]', () => {
+  it('is one round-trip ticket, or two one-way tickets where those are cheaper', () => {
     expect(totals(roundTrip())).toEqual([
       ['TP100', [750_00, 'one ticket']],
       ['B61', [700_00, 'own tickets'], [850_00, 'one ticket']],
     ]);
   });
 
-  it('falls back on what was chosen: the way back costs what it adds', () => {
+  it('builds on the chosen flight: a return costs what it adds', () => {
     const session = roundTrip();
     expect(totals(session, [choose(session, 0, 0)])).toEqual([
       ['TP101', [750_00, 'one ticket']],
@@ -55,7 +55,7 @@ describe('what a whole trip costs from here [AIR-04]', () => {
     ]);
   });
 
-  it('never counts on a way back that leaves before the way out has landed', () => {
+  it('never includes a return that departs before the outbound has landed', () => {
     const session = roundTrip('2026-12-21T06:30');
     expect(totals(session)).toEqual([
       ['TP100', [1_100_00, 'own tickets']],
@@ -64,7 +64,7 @@ describe('what a whole trip costs from here [AIR-04]', () => {
     expect(totals(session, [choose(session, 0, 0)]).map(([id]) => id)).toEqual(['B62']);
   });
 
-  it('is the sum of what is chosen once everything is', () => {
+  it('is the sum of the chosen flights once all are chosen', () => {
     const session = roundTrip();
     expect(tripTotal([choose(session, 0, 0), choose(session, 1, 0)])).toBe(750_00);
     expect(tripTotal([choose(session, 0, 0), choose(session, 1, 1)])).toBe(1_100_00);
@@ -76,7 +76,7 @@ describe('what a whole trip costs from here [AIR-04]', () => {
     ).toEqual(['B62']);
   });
 
-  it('is the least that enumeration finds, for random trips of up to five slices', () => {
+  it('is the minimum found by enumeration, for random trips of up to five slices', () => {
     let seed = 7;
     const next = (most: number) => {
       seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
