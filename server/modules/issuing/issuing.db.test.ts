@@ -32,8 +32,8 @@ const hold = (customerId: string, minor: number, groupId = newId()) =>
     }),
   ).then(() => groupId);
 
-describe('who may issue', () => {
-  it('is only a person with `mayIssue`, in the agent portal', async () => {
+describe('issuing credits and offers', () => {
+  it('is allowed only to a person with `mayIssue` in the agent portal', async () => {
     const { subject } = await somebody();
     const agent = await api.enter(issuerCustomer('juno', { isAgent: true }), 'agent');
     const elsewhere = await api.enter(atIssuer);
@@ -62,8 +62,8 @@ describe('who may issue', () => {
   });
 });
 
-describe('an act', () => {
-  it('grants a credit once, with its author and reason in the books [CRD-05] [CRD-09]', async () => {
+describe('an issuing act', () => {
+  it('grants a credit once, with its author and reason in the ledger [CRD-05] [CRD-09]', async () => {
     const person = await somebody();
     const actId = newId();
     const answers = await Promise.all([
@@ -94,7 +94,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('revokes what is free at once, and what a booking holds when it comes back [CRD-09]', async () => {
+  it('revokes the free part of a credit at once, and the part held by a booking when the hold is released [CRD-09]', async () => {
     const person = await somebody();
     const { itemId } = (await act(person.subject, credit(100))).json();
     const group = await hold(person.customerId, 3_000);
@@ -121,7 +121,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('expires a credit as of yesterday, and corrects one by what was too much; each says so [CRD-03] [CRD-09]', async () => {
+  it('expires a credit as of yesterday or reduces it by a correction, each shown in the history [CRD-03] [CRD-09]', async () => {
     const person = await somebody();
     const first = (await act(person.subject, credit(20))).json().itemId;
     const second = (await act(person.subject, credit(50))).json().itemId;
@@ -146,7 +146,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('grants an offer and ends it, but not one that a booking has [OFF-05] [OFF-06]', async () => {
+  it('grants an offer and revokes it, unless a booking holds it [OFF-05] [OFF-06]', async () => {
     const person = await somebody();
     const granted = (await act(person.subject, { kind: 'grant-offer', offer: offer() })).json();
     expect((await walletOf(person)).offers).toMatchObject([
@@ -171,7 +171,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('says before what it would do, does nothing meanwhile, and is refused once that is no longer so', async () => {
+  it('can be previewed without effect, and is refused when the previewed state has changed', async () => {
     const person = await somebody();
     const { itemId } = (await act(person.subject, credit(100))).json();
     const revoke = { kind: 'revoke', item: { creditId: itemId } };
@@ -216,7 +216,7 @@ describe('an act', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('names its entry of the ledger, whose reason is the author’s for an offer too', async () => {
+  it('returns its ledger entry, which carries the author’s reason for offers too', async () => {
     const person = await somebody();
     const actId = newId();
     const done = (await act(person.subject, { kind: 'grant-offer', offer: offer() }, actId)).json();
@@ -231,11 +231,11 @@ describe('an act', () => {
     expect(done.entry.sequence).toBe(1);
   });
 
-  it('is not for oneself', async () => {
+  it('for one’s own account is refused with 403', async () => {
     expect((await act(atIssuer.subject, credit(5))).statusCode).toBe(403);
   });
 
-  it('finds its customer by number, whole e-mail address, or how the name begins', async () => {
+  it('finds the customer by number, full e-mail address or the beginning of the name', async () => {
     const wanted = issuerCustomer('found', {
       accounts: [],
       firstName: 'Zoë',
@@ -263,7 +263,7 @@ describe('an act', () => {
       expect(await find(text), text).toEqual({ customers: [] });
   });
 
-  it('is listed with the wallet, newest first, and never changed or removed', async () => {
+  it('is listed in the customer’s wallet view, newest first, and cannot be changed or deleted', async () => {
     const person = await somebody();
     const { itemId } = (await act(person.subject, credit(10))).json();
     await act(person.subject, { kind: 'correct', creditId: itemId, amount: usd(4) });
@@ -281,7 +281,7 @@ describe('an act', () => {
     );
   });
 
-  it('refuses an offer whose words cannot be kept, and says which', async () => {
+  it('is refused for offer texts that cannot be stored, with the path of the text', async () => {
     const { subject } = await somebody();
     const granting = (rest: object) => act(subject, { kind: 'grant-offer', offer: offer(rest) });
     const words = { en: 'Fine', fr: 'Bien' };
@@ -336,7 +336,7 @@ describe('an act', () => {
       `${header}\na,1,USD,2027-01-01\n"b" c,1,USD,2027-01-01\nd,1,USD,2027-01-01`,
       'La ligne 3 ne peut pas être lue comme du CSV.',
     ],
-  ])('says in the author’s language what is wrong with the file %j', async (csv, message) => {
+  ])('reports in the author’s language what is wrong with the file %j', async (csv, message) => {
     const refused = await api.call(
       rowan,
       'POST',
@@ -348,7 +348,7 @@ describe('an act', () => {
     expect(refused.json().errors).toEqual([{ path: 'body.csv', message }]);
   });
 
-  it('refuses what is no act: nothing to give, a day that is over, parts of a cent, a stranger, another’s credit', async () => {
+  it('is refused for a zero amount, an expired date, fractions of a cent, an unknown customer or another’s credit', async () => {
     const [person, other] = [await somebody(), await somebody()];
     const { itemId } = (await act(other.subject, credit(10))).json();
     for (const [status, answer] of [

@@ -14,7 +14,7 @@ const { api, somebody, walletOf, balanceOf, faults } = desk;
 let { rowan } = desk;
 afterAll(close);
 
-describe('a list of customers', () => {
+describe('an issuing list', () => {
   const start = (csv: string, rest: object = {}, listId = newId()) =>
     api
       .call(rowan, 'POST', '/api/v0/issuing/lists', { listId, name: 'Spring', reason, csv, ...rest })
@@ -24,7 +24,7 @@ describe('a list of customers', () => {
   const progress = async (listId: string) =>
     (await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).json();
 
-  it('is worked off line by line: granted, kept for who comes later, or refused with why', async () => {
+  it('is processed line by line: each is granted, kept until the customer first signs in, or refused with a reason', async () => {
     const person = await somebody();
     const later = issuerCustomer('comes-later', { accounts: [] });
     const { listId, answer } = await start(
@@ -75,7 +75,7 @@ describe('a list of customers', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('grants each line once, by any process and however often it is sent', async () => {
+  it('grants each line once when several processes work on it and it is sent repeatedly', async () => {
     const holders = await Promise.all(Array.from({ length: 120 }, somebody));
     const csv = [header, ...holders.map(({ subject }) => `${subject},7,USD,2027-03-31`)].join('\n');
     const { listId } = await start(csv);
@@ -108,7 +108,7 @@ describe('a list of customers', () => {
     expect(await balanceOf(person)).toBe(7);
   });
 
-  it('grants each customer the offer once, by any process, with its reason in the ledger [OFF-06]', async () => {
+  it('grants each customer the offer once across processes, with its reason in the ledger [OFF-06]', async () => {
     const holders = await Promise.all(Array.from({ length: 120 }, somebody));
     const csv = `customer\n${holders.map(({ subject }) => subject).join('\n')}\n`;
     const { listId } = await start(csv, { offer: offer() });
@@ -125,7 +125,7 @@ describe('a list of customers', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('says before what it would grant, and keeps nothing of it', async () => {
+  it('can be previewed, which stores nothing', async () => {
     const preview = async (csv: string, rest: object = {}) =>
       (await api.call(rowan, 'POST', '/api/v0/issuing/lists/previews', { csv, ...rest })).json();
     expect(
@@ -151,13 +151,13 @@ describe('a list of customers', () => {
     ['another header', 'who,amount\na,1'],
     ['no lines', header],
     ['an open quote', `${header}\n"a,5,USD,2027-03-31`],
-  ])('with %s is refused as a whole, and keeps nothing', async (_, csv) => {
+  ])('with %s is refused as a whole and nothing is stored', async (_, csv) => {
     const { listId, answer } = await start(csv);
     expect(answer.json()).toMatchObject({ status: 400, errors: [{ path: 'body.csv' }] });
     expect((await api.call(rowan, 'GET', `/api/v0/issuing/lists/${listId}`)).statusCode).toBe(404);
   });
 
-  it('is read with quotes, Windows line ends and a byte order mark', async () => {
+  it('is parsed with quotes, Windows line endings and a byte order mark', async () => {
     const lines = await readList(
       `\uFEFF${header}\r\n"Stone, Avery",12.3,USD,2027-03-31\r\n\r\nb,1,USD,2027-03-31`,
       { kind: 'credit', author: atIssuer.subject, today: '2026-11-21' },
@@ -174,7 +174,7 @@ describe('a list of customers', () => {
     ]);
   });
 
-  it('that is processed too late is refused for its date, and grants nothing', async () => {
+  it('line that is processed after its date is refused and grants nothing', async () => {
     const late = issuerCustomer('comes-too-late', { accounts: [] });
     const { listId } = await start(`${header}\n${late.subject},10,USD,2026-11-22`);
     await work(listId);

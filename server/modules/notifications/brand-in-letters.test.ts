@@ -9,7 +9,7 @@ import { confirmationMail } from './mails/trip-mails.ts';
 const onePixel =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
 
-it('letters look like the brand: its colour, typeface, logo and domain [TEN-02]', async () => {
+it('e-mails use the brand’s color, typeface, logo and domain [TEN-02]', async () => {
   const alder: Brand = {
     ...readBrand('consumer', undefined),
     issuer: 'Alder Bank',

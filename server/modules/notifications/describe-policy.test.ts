@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import { describeGivenException, describePolicy } from './describe-policy.ts';
 
-describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
+describe('the policy section of an approval e-mail [POL-02] [POL-06]', () => {
   const reasons: PolicyVerdict['reasons'] = [
     { code: 'price_per_night', limit: '180', actual: '240', currency: 'USD' },
     { code: 'star_rating', limit: '1, 2, 3', actual: '5', currency: null },
     { code: 'fare_class', limit: 'Economy, PremiumEconomy', actual: 'Business', currency: null },
   ];
 
-  it('is its verdict with each reason and its limit', () => {
+  it('states the verdict with each reason and its limit', () => {
     const out = { state: 'out_of_policy' as const, reasons, approvalRequired: true };
     expect(describePolicy(out, null, 'en')).toEqual([
       {
@@ -54,7 +54,7 @@ describe('the policy in a letter about an approval [POL-02] [POL-06]', () => {
     expect(describePolicy({ ...out, state: 'not_applicable' }, null, 'en')).toEqual([]);
   });
 
-  it('says why it is wanted all the same', () => {
+  it('states why the traveler wants the exception', () => {
     const out = { state: 'out_of_policy' as const, reasons: reasons.slice(0, 1), approvalRequired: true };
     const near = { reason: 'location' as const, note: '' };
     expect(describePolicy(out, near, 'en')[0]?.sentences.slice(1)).toEqual([

@@ -46,10 +46,10 @@ it.each<[Happening, string[]]>([
   [{ kind: 'nameCorrectionRequested', requestId: 'r' }, ['send-traveler-edit r']],
   [{ kind: 'startsSoon', startsAt: '2026-11-22T08:00:00.000Z' }, ['send-check-in 1795334400000']],
   [{ kind: 'departed' }, []],
-])('queues the letter about %j [TRP-02]', async (happening, expected) => {
+])('a trip event queues the e-mails about %j [TRP-02]', async (happening, expected) => {
   expect(await lettersAbout(happening)).toEqual(expected);
 });
 
-it('queues none about events of versions that queued their letters themselves [TRP-02]', async () => {
+it('a trip event stored without queueing e-mails queues none [TRP-02]', async () => {
   expect(await lettersAbout({ kind: 'booked', bookingId: 'b' }, false)).toEqual([]);
 });

@@ -12,8 +12,8 @@ import { watchMail } from './mails/watch-mail.ts';
 
 const brand = readBrand('consumer', undefined);
 
-describe('what a trip says in letters and papers', () => {
-  it('names both locators, each charge and each tender in dollars [BKG-05] [PAY-01]', () => {
+describe('the description of a trip in e-mails and receipts', () => {
+  it('shows both confirmation codes, and each charge and tender in dollars [BKG-05] [PAY-01]', () => {
     const words = describeTrip(toldStay(sampleTrip, 'en'));
     expect(words.dates).toBe('Mar 12\u2009–\u200915, 2027');
     expect(words.facts).toContainEqual({ label: 'Our confirmation code', value: 'H-AB23CD45' });
@@ -28,7 +28,7 @@ describe('what a trip says in letters and papers', () => {
     expect(words.earned).toEqual(['1,004 miles on Venture X']);
   });
 
-  it('writes the address as its reader writes towns [TEN-06]', () => {
+  it('writes the city in the address in the reader’s language [TEN-06]', () => {
     const stay = { ...sampleTrip.stay, address: 'Rua Nova 3, Lisbon', addressFr: 'Rua Nova 3, Lisbonne' };
     const addressesOf = (trip: typeof sampleTrip) =>
       (['en', 'fr'] as const).map(
@@ -41,7 +41,7 @@ describe('what a trip says in letters and papers', () => {
     expect(addressesOf(sampleTrip)).toEqual([sampleTrip.stay.address, sampleTrip.stay.address]);
   });
 
-  it('says who sleeps in which room, the ages of children and pets, in letter and receipt [BKG-05]', async () => {
+  it('lists guests by room, children’s ages and pets, in e-mail and receipt [BKG-05]', async () => {
     const stay = {
       ...sampleTrip.stay,
       rooms: [
@@ -78,14 +78,14 @@ describe('what a trip says in letters and papers', () => {
     );
   });
 
-  it('states deadlines in the hotel’s zone [LOD-02]', () => {
+  it('states cancellation deadlines in the hotel’s time zone [LOD-02]', () => {
     expect(describeTrip(toldStay(sampleTrip, 'en')).terms).toEqual([
       'Free until March 10, 2027 at 3:00 PM, Lisbon time',
       'After that: $204.13',
     ]);
   });
 
-  it('says what is lost of an offer although cancelling is free [OFF-05] [TRP-04]', () => {
+  it('states which part of an offer is lost although cancellation is free [OFF-05] [TRP-04]', () => {
     const [credit] = sampleTrip.tenders;
     if (!credit) throw new Error('the sample is paid with credit');
     const offer = {
@@ -100,7 +100,7 @@ describe('what a trip says in letters and papers', () => {
     );
   });
 
-  it('speaks French with French amounts [TEN-06]', () => {
+  it('is in French with amounts in French format [TEN-06]', () => {
     const words = describeTrip(toldStay(sampleTrip, 'fr'));
     expect(words.price[2]).toEqual({ label: 'Taxe de séjour (sur place)', value: '12,00\u00a0$\u00a0US' });
     expect(words.facts[2]?.value).toMatch(
@@ -108,7 +108,7 @@ describe('what a trip says in letters and papers', () => {
     );
   });
 
-  it('tells check-in on the clock of the place, and a cancelled trip waits for no number [LOD-07] [TRP-03]', () => {
+  it('gives check-in in local time, and shows no pending confirmation number once cancelled [LOD-07] [TRP-03]', () => {
     expect(describeTrip(toldStay(sampleTrip, 'en')).facts[2]?.value).toMatch(
       /^Friday, March 12, 2027, from 3:00\sPM, Lisbon time$/,
     );
@@ -124,7 +124,7 @@ describe('what a trip says in letters and papers', () => {
     );
   });
 
-  it('tells what each tender gets back, and what does not come back [TRP-08] [CRD-09]', () => {
+  it('states what each tender gets back, and what is not refunded [TRP-08] [CRD-09]', () => {
     const nobodys = { doneOn: null, owner: 'none' as const, isLate: false };
     const line = {
       paid: { amount: 300, currency: 'USD' as const },
@@ -163,7 +163,7 @@ describe('what a trip says in letters and papers', () => {
   });
 });
 
-describe('the letter of a cancellation [TRP-08]', () => {
+describe('the cancellation e-mail [TRP-08]', () => {
   const nobodys = { doneOn: null, owner: 'none' as const, isLate: false, points: null, expectedBy: null };
   const usd = (amount: number) => ({ amount, currency: 'USD' as const });
   const cancelled = (penalty: number, lines: Cancellation['lines']) => ({
@@ -209,7 +209,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
     state: 'paid' as const,
   };
 
-  it('tells the fee and what each payment gets back, as the preview did', async () => {
+  it('states the fee and the refund of each tender, as the preview did', async () => {
     const partly = cancelled(204.13, [
       { ...credit, refund: usd(295.87), form: 'travel_credit', reason: 'penalty' },
       {
@@ -252,7 +252,7 @@ describe('the letter of a cancellation [TRP-08]', () => {
     expect(textOfPdf(await renderReceipt(toldStay(sampleTrip, 'en')))).not.toContain('Cancelled');
   });
 
-  it('says of a fee that takes everything that nothing comes back', async () => {
+  it('states that nothing is refunded when the fee takes everything', async () => {
     const nothing = cancelled(600.4, [{ ...credit, refund: usd(0), form: 'none', reason: 'penalty' }]);
     const { text } = await cancellationMail(toldStay(nothing, 'en'), nothing.cancellation);
     expect(text).toContain('There is no refund, under the terms of the rate.');
@@ -261,8 +261,8 @@ describe('the letter of a cancellation [TRP-08]', () => {
   });
 });
 
-describe('times in letters', () => {
-  it('stay on one line, the day before them may wrap [TEN-06]', () => {
+describe('the time of day in e-mails', () => {
+  it('stays on one line, while the date before it may wrap [TEN-06]', () => {
     expect(formatClock('15:00', 'fr-CA')).toBe('15\u00a0h\u00a000');
     expect(formatMoment('2026-12-11T23:59:00Z', 'Europe/Lisbon', 'fr')).toBe(
       '11 décembre 2026 à 23\u00a0h\u00a059, heure de Lisbonne',
@@ -270,8 +270,8 @@ describe('times in letters', () => {
   });
 });
 
-describe('the confirmation mail [BKG-05]', () => {
-  it('carries a calendar file that spans the nights and a PDF receipt', async () => {
+describe('the confirmation e-mail [BKG-05]', () => {
+  it('attaches a calendar file that spans the nights, and a PDF receipt', async () => {
     const mail = await confirmationMail(toldStay(sampleTrip, 'en'));
     expect(mail.to).toBe('ada@example.com');
     expect(mail.subject).toBe('Confirmed: Casa do Miradouro, Mar 12\u2009–\u200915, 2027 (H-AB23CD45)');
@@ -282,26 +282,26 @@ describe('the confirmation mail [BKG-05]', () => {
     expect((await confirmationMail(toldStay(sampleTrip, 'fr'))).text).toContain('Total\u00a0: 612,40');
   });
 
-  it('keeps the code and the number to call on one line', async () => {
+  it('keeps the confirmation code and the phone number each on one line', async () => {
     const { html } = await confirmationMail(toldStay(sampleTrip, 'en'));
     for (const whole of [sampleTrip.locator, brand.phones.support])
       expect(html).toContain(`<span style="white-space:nowrap">${whole}</span>`);
   });
 
-  it('writes nothing of a guest into HTML unescaped', async () => {
+  it('escapes guest names in its HTML', async () => {
     const trip = { ...sampleTrip, guests: [{ room: 0, givenName: '<b>', surname: '&' }] };
     const { html } = await confirmationMail(toldStay(trip, 'en'));
     expect(html).toContain('&lt;b&gt; &amp;');
   });
 
-  it('makes a calendar file of whole days', () => {
+  it('has a calendar file of all-day events', () => {
     const file = renderCalendar(toldStay(sampleTrip, 'en'));
     expect(file).toContain('DTSTART;VALUE=DATE:20270312');
     expect(file).toContain('DTEND;VALUE=DATE:20270315');
     expect(file).toContain('H-AB23CD45');
   });
 
-  it('tells a calendar that has the stay already what became of it [TRP-03] [TRP-04]', () => {
+  it('has a calendar file that updates or cancels an event added before [TRP-03] [TRP-04]', () => {
     const requestedAt = new Date(Date.parse(sampleTrip.bookedAt) + 90_000).toISOString();
     const change = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.change>;
     const cancellation = { state: 'done', requestedAt } as NonNullable<typeof sampleTrip.cancellation>;
@@ -324,19 +324,19 @@ describe('the confirmation mail [BKG-05]', () => {
     expect(cancelled).toMatch(/SEQUENCE:90\r\n[^]*STATUS:CANCELLED/);
   });
 
-  it('makes a PDF', async () => {
+  it('has a receipt that is a PDF', async () => {
     const pdf = await renderReceipt(toldStay(sampleTrip, 'fr'));
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  it('dates a receipt by the clock that letters go by, also late in the evening', async () => {
+  it('has a receipt dated in the portal’s time zone, also late in the evening', async () => {
     const late = { ...sampleTrip, bookedAt: '2026-12-02T02:00:00Z' };
     expect(textOfPdf(await renderReceipt(toldStay(late, 'en')))).toContain('Issued December 1, 2026');
     expect(textOfPdf(await renderReceipt(toldStay(late, 'fr')))).toContain('1er décembre 2026');
   });
 });
 
-describe('a letter about a watched price', () => {
+describe('the e-mail about a watched price', () => {
   const dollars = (amount: number) => ({ amount, currency: 'USD' as const });
   const letter = {
     language: 'en',
@@ -351,13 +351,13 @@ describe('a letter about a watched price', () => {
     difference: dollars(14),
   } as const;
 
-  it('says where to call and asks for no code, for nothing is booked [PRD-01]', () => {
+  it('gives the phone number without asking for a confirmation code, since nothing is booked [PRD-01]', () => {
     const { text } = watchMail(letter, brand);
     expect(text).toContain('costs $14.00 less than when we last emailed you');
     expect(text).toMatch(/Questions\? Call [^.]+\.$/);
   });
 
-  it('names the day of every flight, and the way back as one [PRD-01]', () => {
+  it('gives the date of every flight, and calls the second of a round trip the return [PRD-01]', () => {
     const days = ['2027-01-26', '2027-02-02'];
     const back = watchMail({ ...letter, days, isRoundTrip: true }, brand).text;
     expect(back).toMatch(/Leaves on: .*January 26, 2027[^]*Comes back on: .*February 2, 2027/);

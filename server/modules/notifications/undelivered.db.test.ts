@@ -89,7 +89,7 @@ const reasonOf = async (name: keyof typeof known) =>
       .executeTakeFirst()
   )?.reason;
 
-it('an unknown mailbox ends its e-mail, which is stored and counted without personal data', async () => {
+it('an e-mail to an unknown mailbox is given up, stored and counted without personal data', async () => {
   await write('nobody');
   await expect.poll(() => reasonOf('nobody')).toBe('the mail server did not take it: EENVELOPE RCPT TO 550');
   await expect.poll(() => tasksOf('nobody')).toEqual([]);
@@ -99,7 +99,7 @@ it('an unknown mailbox ends its e-mail, which is stored and counted without pers
   expect(await countUndelivered(database.db, clock.now())).toEqual([]);
 });
 
-it('a mailbox that is full is asked every hour for five days, which is no failure', async () => {
+it('an e-mail to a full mailbox is retried every hour for five days, without counting as a task failure', async () => {
   asked.length = 0;
   await write('full');
   for (let day = 0; day < 5; day += 1) {

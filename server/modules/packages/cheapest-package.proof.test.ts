@@ -9,7 +9,7 @@ import {
   randomStays,
 } from '#tests/support/random/packages.ts';
 
-it('the cheapest package of 1,000 random searches is the one that trying every flight and room finds [PKG-01]', () => {
+it('the cheapest package of 1,000 random searches equals that of trying every flight and room [PKG-01]', () => {
   const next = numbers(11);
   let [found, proposed] = [0, 0];
   for (let round = 0; round < 1_000; round++) {

@@ -14,8 +14,8 @@ import { cents, testShop } from '#tests/support/shop.ts';
 const { world, shop, enter } = await testShop('packer', { flies: true });
 const question = packageQuestion();
 
-describe('a search of packages', () => {
-  it('lists hotels at one total with a proposed flight, and pages, sorts and filters by it [PKG-01]', async () => {
+describe('a package search', () => {
+  it('lists hotels with a proposed flight at one total, and pages, sorts and filters by it [PKG-01]', async () => {
     const person = await enter();
     const answer = await searchPackages(shop.api, person, { ...question, sort: 'price_low', limit: 5 });
     const [first] = answer.packages;
@@ -55,7 +55,7 @@ describe('a search of packages', () => {
     expect(capped.matchingCount).toBe(1);
   });
 
-  it('proposes flights by its filters, and filters hotels by area, rating, amenity, chain and name [PKG-01]', async () => {
+  it('filters the proposed flights, and filters hotels by area, rating, amenity, chain and name [PKG-01]', async () => {
     const person = await enter();
     const answer = await searchPackages(shop.api, person, question);
     expect(answer.flightFacets.map(({ name }) => name).toSorted()).toEqual([
@@ -125,7 +125,7 @@ describe('a search of packages', () => {
     }
   });
 
-  it('proposes Economy, and sells Basic Economy as another fare at its difference of the total [PKG-01] [AIR-06]', async () => {
+  it('proposes Economy, and offers Basic Economy as another fare at its difference in the total [PKG-01] [AIR-06]', async () => {
     const person = await enter();
     const { searchId, flight, checkIn, checkOut, packages } = await searchPackages(shop.api, person, {
       ...question,
@@ -173,7 +173,7 @@ describe('a search of packages', () => {
     expect(flights.length).toBeGreaterThan(basics.length);
   });
 
-  it('sells nights for part of the trip, tells how they fit, and begins with flights that were chosen [PKG-01]', async () => {
+  it('offers nights for part of the trip with how they fit, and can start from chosen flights [PKG-01]', async () => {
     const person = await enter();
     const nights = { checkIn: '2027-01-25', checkOut: '2027-01-27' };
     const part = await searchPackages(shop.api, person, { ...question, ...nights });
@@ -224,7 +224,7 @@ describe('a search of packages', () => {
     expect(gone.json()).toMatchObject({ code: 'flight-gone' });
   });
 
-  it('takes another flight at a difference that the total then has [PKG-01]', async () => {
+  it('changes the total by exactly the shown difference when another flight is chosen [PKG-01]', async () => {
     const person = await enter();
     const answer = await searchPackages(shop.api, person, { ...question, sort: 'price_low' });
     const [first] = answer.packages;
@@ -254,7 +254,7 @@ describe('a search of packages', () => {
     }
   });
 
-  it('sells rooms that are paid at once, none with a premium, at the total with the flights, the cheapest as listed [PKG-01]', async () => {
+  it('offers only rooms paid at booking, without a protection premium, the cheapest at the listed total [PKG-01]', async () => {
     const person = await enter();
     const { searchId, flight, packages, checkIn, checkOut } = await searchPackages(shop.api, person, {
       ...question,
@@ -280,7 +280,7 @@ describe('a search of packages', () => {
     expect(Object.keys(products[0] ?? {})).not.toContain('cancellation');
   });
 
-  it('is its customer’s own, and of its own question', async () => {
+  it('is accessible only to its own customer and with its own search parameters', async () => {
     const [person, stranger] = [await enter(), await enter()];
     const chosen = await choosePackage(shop.api, person);
     const {
@@ -307,7 +307,7 @@ describe('a search of packages', () => {
   });
 });
 
-it('names the place in French [PKG-01] [TEN-06]', async () => {
+it('a package search names the place in French [PKG-01] [TEN-06]', async () => {
   const person = await enter();
   const answer = await shop.api.call(person, 'POST', '/api/v0/packages/search', question, {
     'accept-language': 'fr-CA',

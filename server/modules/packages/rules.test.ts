@@ -16,7 +16,7 @@ const usd = (minor: number) => money(minor, 'USD');
 const at = (time: string) => new Date(`2026-11-21T12:${time}Z`);
 
 describe('the price of a package [PKG-01]', () => {
-  it('takes five percent off what is paid at booking for the room, rounded down to a cent', () => {
+  it('is reduced by 5 % of the room price paid at booking, rounded down to a cent', () => {
     const rate = packageRateOn('2026-11-21');
     expect(packageDiscount(rate, usd(1_019)).minor).toBe(50);
     expect(packageDiscount(rate, usd(0)).minor).toBe(0);
@@ -25,7 +25,7 @@ describe('the price of a package [PKG-01]', () => {
     expect(totalOf(usd(50_000), room, at('00:00'))).toEqual({ total: usd(135_800), discount: usd(4_200) });
   });
 
-  it('tells savings only where both prices were taken within one minute, with the three figures', () => {
+  it('shows savings, with all three figures, only when both prices were taken within one minute', () => {
     const flight = { total: usd(50_000), at: at('00:00') };
     const stay = { total: usd(90_000), at: at('00:59') };
     expect(savingsOf(flight, stay, usd(135_800))).toMatchObject({
@@ -39,7 +39,7 @@ describe('the price of a package [PKG-01]', () => {
   });
 });
 
-describe('the flights that a package is proposed with [PKG-01] [AIR-06]', () => {
+describe('the proposed flights of a package [PKG-01] [AIR-06]', () => {
   const terms = [fareTerms(), fareTerms({ rating: 'basic', cabin: 'BasicEconomy' })];
   const basic = (minor: number) => fare(minor, { fareId: 'basic.BasicEconomy', terms: 1 });
   const out = (number: number, fares: ReturnType<typeof fare>[]) => ({
@@ -55,7 +55,7 @@ describe('the flights that a package is proposed with [PKG-01] [AIR-06]', () => 
     return trip && [trip.chosen.map(({ fareId }) => fareId), trip.totalMinor];
   };
 
-  it('are in Economy although Basic Economy of the same and of another flight is cheaper', () => {
+  it('are in Economy although Basic Economy is cheaper on the same and on another flight', () => {
     const session = flightSession(
       [
         [out(1, [basic(200_00), fare(260_00)]), out(2, [basic(150_00)])],
@@ -66,7 +66,7 @@ describe('the flights that a package is proposed with [PKG-01] [AIR-06]', () => 
     expect(faresOf(session)).toEqual([['standard.Economy', 'standard.Economy'], 530_00]);
   });
 
-  it('are in Basic Economy only where no flight is sold in anything else', () => {
+  it('are in Basic Economy only when no other fare is sold', () => {
     const session = flightSession([[out(1, [basic(200_00)])], [back(3, [basic(150_00)])]], { terms });
     expect(faresOf(session)).toEqual([['basic.BasicEconomy', 'basic.BasicEconomy'], 350_00]);
     expect(listWholeTrips(session, [], { filters: {}, sort: 'price' }).trips[0]?.cabins).toEqual([
@@ -76,8 +76,8 @@ describe('the flights that a package is proposed with [PKG-01] [AIR-06]', () => 
   });
 });
 
-describe('the people of a package', () => {
-  it('fly by their age: infants on a lap while there is an adult for each', () => {
+describe('the travelers of a package', () => {
+  it('become passengers by age: infants on a lap while there is an adult for each', () => {
     expect(
       passengersOf([
         { adults: 2, childAges: [1, 5] },
@@ -101,7 +101,7 @@ it.each([
   ['2026-12-21', '2026-12-27', ['lands_after_first_night']],
   ['2026-12-19', '2026-12-26', ['lands_before_check_in', 'leaves_before_check_out']],
   ['2026-12-20', '2026-12-28', ['leaves_after_check_out']],
-])('flights that land on %s and leave on %s against nights from 20 to 27: %j', (landsOn, leavesOn, fit) => {
+])('flights that land on %s and leave on %s do not fit nights from 20 to 27 for: %j', (landsOn, leavesOn, fit) => {
   expect(nightsAgainst({ landsOn, leavesOn }, { checkIn: '2026-12-20', checkOut: '2026-12-27' })).toEqual(
     fit,
   );
@@ -143,14 +143,14 @@ describe('the nights of a package [PKG-01]', () => {
     { checkIn: '2026-12-17' },
     { checkOut: '2026-12-28' },
     { checkIn: '2026-12-22', checkOut: '2026-12-22' },
-  ])('are refused outside the flights: %j', (more) => {
+  ])('are refused when they do not fit the flights: %j', (more) => {
     expect(() => nightsOf(question(more), null)).toThrow(
       expect.objectContaining({ code: 'validation-failed' }),
     );
   });
 });
 
-it('a package is in policy when both parts are, and tells limits without prices [POL-05]', () => {
+it('a package is in policy when both parts are, and shows its limits without prices [POL-05]', () => {
   const fine = { state: 'in_policy', reasons: [], approvalRequired: false } as const;
   const dear = {
     state: 'out_of_policy' as const,

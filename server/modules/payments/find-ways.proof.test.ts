@@ -5,7 +5,7 @@ it.each([
   { wallets: 100_000, largest: 12 },
   { wallets: 300, largest: 45 },
 ])(
-  'the best way to pay is never worse by a cent than trying everything, on $wallets random wallets of up to $largest cents',
+  'the suggested way to pay equals an exhaustive search to the cent, on $wallets random wallets of up to $largest cents',
   ({ wallets, largest }) => {
     const worse: string[] = [];
     for (let seed = 1; seed <= wallets && worse.length < 5; seed++)

@@ -5,7 +5,7 @@ import { worseThanBest } from './random-purses.ts';
 import { costOf } from './way-cost.ts';
 import type { Purse } from './way-purse.ts';
 
-describe('the best way to pay', () => {
+describe('the search for the best way to pay', () => {
   const purse: Purse = {
     due: 60_000,
     stacksOffers: true,
@@ -34,7 +34,7 @@ describe('the best way to pay', () => {
     );
   };
 
-  it('for the least cash charges no card while credit and points pay it', () => {
+  it('charges no card for the least cash while credit and points cover the amount', () => {
     expect(partsOf('least_cash')).toEqual([['sixty'], 54_000, [], null, 0]);
     expect(partsOf('least_cash', { ...purse, due: 80_000 })).toEqual([
       ['sixty'],
@@ -45,11 +45,11 @@ describe('the best way to pay', () => {
     ]);
   });
 
-  it('for the least cost spends what would end, and charges the card that earns most', () => {
+  it('uses expiring credit for the least cost, and charges the card that earns most', () => {
     expect(partsOf('least_cost')).toEqual([['sixty'], 30_000, [], 'x', 24_000]);
   });
 
-  it('takes miles that are worth less than a cent before the card, and keeps those that are worth more', () => {
+  it('uses miles worth less than a cent before the card, and keeps those worth more', () => {
     const valued = (worth: number): Purse => ({
       ...purse,
       accounts: purse.accounts.map((account) => ({ ...account, worth })),
@@ -65,7 +65,7 @@ describe('the best way to pay', () => {
     expect(partsOf('least_cost', valued(150))).toEqual([['sixty'], 30_000, [], 'x', 24_000]);
   });
 
-  it('uses what ends first before anything else, and no points, which do not end', () => {
+  it('uses what expires first for “expiring first”, and no points, which do not expire', () => {
     expect(partsOf('expiring_first')).toEqual([['sixty'], 54_000, [], null, 0]);
     expect(partsOf('expiring_first', { ...purse, due: 100_000 })).toEqual([
       ['sixty'],
@@ -76,17 +76,17 @@ describe('the best way to pay', () => {
     ]);
   });
 
-  it('leaves an offer alone that would lose more than it pays', () => {
+  it('does not use an offer that would forfeit more than it pays', () => {
     expect(partsOf('least_cost', { ...purse, due: 2_000, credits: [] })).toEqual([[], 0, [], 'x', 2_000]);
   });
 
-  it('takes an offer or credit, not both, while they do not stack [EXM-02]', () => {
+  it('uses an offer or credit but not both where they do not stack [EXM-02]', () => {
     const apart = { ...purse, stacksOffers: false };
     expect(partsOf('least_cash', { ...apart, accounts: [] })).toEqual([[], 55_000, [], 'x', 5_000]);
     expect(partsOf('least_cost', { ...apart, credits: [] })).toEqual([['sixty'], 0, [], 'x', 54_000]);
   });
 
-  it('names the best way with other tenders', () => {
+  it('returns the best alternative with other tenders as runner-up', () => {
     const found = findWay(purse, 'least_cost');
     expect(found?.runnerUp).toMatchObject({
       creditMinor: 30_000,
@@ -99,11 +99,11 @@ describe('the best way to pay', () => {
     ]);
   });
 
-  it('is never worse by a cent than trying everything, on 2,000 random wallets', () => {
+  it('equals an exhaustive search to the cent, on 2,000 random wallets', () => {
     for (let seed = 1; seed <= 2_000; seed++) expect(worseThanBest(seed, 12)).toEqual([]);
   });
 
-  it('is none where nothing pays it all', () => {
+  it('returns null when the tenders cannot cover the amount', () => {
     expect(findWay({ ...purse, cards: [], accounts: [], credits: [] }, 'least_cash')).toBeNull();
   });
 });

@@ -71,12 +71,12 @@ const settle = (tenders: TenderInput[], of: Payable = payable, with_: Means = me
 const shares = (plan: ReturnType<typeof settle>) =>
   plan.tenders.map(({ kind, amount }) => [kind, amount.amount]);
 
-describe('an offer beside protections', () => {
+describe('an offer on a checkout with a protection', () => {
   const beside = { ...payable, dueNow: money(8_000, 'USD'), beside: money(3_000, 'USD') };
   const able = { ...means, offers: [{ ...sixtyOff, minimum: money(5_000, 'USD') }] };
   const offer: TenderInput = { kind: 'TravelWalletOffer', offerId: 'offer-60' };
 
-  it('pays for the item alone: 50 of 60 dollars, and the card the protection [OFF-06] [CFR-05]', () => {
+  it('pays for the item only: 50 of its 60 dollars, and the card pays the protection [OFF-06] [CFR-05]', () => {
     const { tenders, complete } = settle([offer, card], beside, able);
     expect(tenders.map(({ kind, amount }) => [kind, amount.amount])).toEqual([
       ['TravelWalletOffer', 50],
@@ -87,12 +87,12 @@ describe('an offer beside protections', () => {
     expect(option).toMatchObject({ allowed: true, maximum: { amount: 50 } });
   });
 
-  it('counts its minimum without the protection [OFF-06]', () => {
+  it('does not count the protection towards its minimum spend [OFF-06]', () => {
     const dear = { ...able, offers: [{ ...sixtyOff, minimum: money(5_001, 'USD') }] };
     expect(tenderOptions(beside, dear, 'en')[0]).toMatchObject({ allowed: false, reason: 'minimum_spend' });
   });
 
-  it('leaves the protection to the other tenders in every suggested way to pay [OFF-06]', () => {
+  it('leaves the protection to other tenders in every suggested way to pay [OFF-06]', () => {
     const ways = listWays(beside, able, { mileValue: 100, language: 'en' });
     for (const way of ways) {
       const plan = settle(way.tenders, beside, able);
@@ -101,11 +101,11 @@ describe('an offer beside protections', () => {
   });
 });
 
-describe('what may pay', () => {
+describe('the tender options of a checkout', () => {
   const optionOf = (of: Payable, id: string, with_ = means) =>
     tenderOptions(of, with_, 'en').find((option) => option.id === id);
 
-  it('is credit, points that reach their minimum, and every card [RWD-06] [PAY-02]', () => {
+  it('are credit, points above their minimum, and every card [RWD-06] [PAY-02]', () => {
     expect(
       tenderOptions(payable, means, 'en').map(({ id, allowed, reason, maximum }) => [
         id,
@@ -122,7 +122,7 @@ describe('what may pay', () => {
     ]);
   });
 
-  it('is never credit for a Premier or Lifestyle hotel that is paid there [CRD-10]', () => {
+  it('exclude credit for a Premier or Lifestyle hotel paid at the property [CRD-10]', () => {
     for (const collection of ['Premier', 'Lifestyle'] as const)
       expect(optionOf({ ...later, collection }, 'credit')).toMatchObject({
         allowed: false,
@@ -131,7 +131,7 @@ describe('what may pay', () => {
     expect(optionOf({ ...payable, collection: 'Premier' }, 'credit')).toMatchObject({ allowed: true });
   });
 
-  it('is neither credit nor points for what is paid at the property', () => {
+  it('exclude credit and points for an amount paid at the property', () => {
     expect(optionOf(later, 'credit')).toMatchObject({ allowed: false, reason: 'pay_at_property' });
     expect(optionOf(later, 'acct-x')).toMatchObject({ allowed: false, reason: 'pay_at_property' });
     expect(optionOf(later, 'card-x')).toMatchObject({
@@ -140,7 +140,7 @@ describe('what may pay', () => {
     });
   });
 
-  it('is only a card in another currency while there is no rate for it', () => {
+  it('include only cards for another currency without an exchange rate', () => {
     const euro = { ...payable, dueNow: money(5_000, 'EUR') };
     expect(optionOf(euro, 'credit')).toMatchObject({
       reason: 'currency',
@@ -149,7 +149,7 @@ describe('what may pay', () => {
     expect(optionOf(euro, 'acct-x')).toMatchObject({ reason: 'currency' });
   });
 
-  it('is not points when less is due than the least that can be redeemed', () => {
+  it('exclude points when the amount is below the redemption minimum', () => {
     expect(optionOf({ ...payable, dueNow: money(999, 'USD') }, 'acct-x')).toMatchObject({
       reason: 'redemption_minimum',
     });
@@ -157,8 +157,8 @@ describe('what may pay', () => {
   });
 });
 
-describe('a way to pay', () => {
-  it('takes credit, then points, and the card takes the rest to the cent [PAY-02] [RWD-06]', () => {
+describe('a payment plan', () => {
+  it('uses credit, then points, and charges the rest to the card to the cent [PAY-02] [RWD-06]', () => {
     const plan = settle([card, miles(200), credit(300)]);
     expect(shares(plan)).toEqual([
       ['TravelWalletCredit', 300],
@@ -174,7 +174,7 @@ describe('a way to pay', () => {
     expect(plan.tenders[1]?.points).toBe(20_000);
   });
 
-  it('earns on what the card is charged, at its rate [RWD-06]', () => {
+  it('earns on the card charge at the card’s rate [RWD-06]', () => {
     expect(settle([credit(300), miles(200), card]).earn).toEqual([
       {
         accountReferenceId: 'acct-x',
@@ -190,7 +190,7 @@ describe('a way to pay', () => {
     expect(presentPlan(cash, (code) => code).earn[0]).toMatchObject({ amount: 30.02, currency: 'Cash' });
   });
 
-  it('says what is left while no card takes it', () => {
+  it('reports the remaining amount while no card is chosen', () => {
     expect(settle([credit(300)])).toMatchObject({
       complete: false,
       cardRequired: true,
@@ -203,14 +203,14 @@ describe('a way to pay', () => {
     expect(plan).toMatchObject({ complete: true, cardRequired: false, card: null, earn: [] });
   });
 
-  it('keeps a card as a guarantee, charging nothing, for what is paid at the property', () => {
+  it('keeps a card as an uncharged guarantee for an amount paid at the property', () => {
     expect(settle([], later)).toMatchObject({ complete: false, cardRequired: true });
     const plan = settle([card], later);
     expect(plan).toMatchObject({ complete: true, cardAmount: { minor: 0 }, earn: [] });
     expect(shares(plan)).toEqual([['UserCard', 0]]);
   });
 
-  it('counts a tender that is chosen twice as one', () => {
+  it('merges a tender that is chosen twice', () => {
     expect(shares(settle([credit(100.1), credit(100.2), card]))).toEqual([
       ['TravelWalletCredit', 200.3],
       ['UserCard', 400.1],
@@ -233,7 +233,7 @@ describe('a way to pay', () => {
     expect(settle(tenders)).toMatchObject({ complete: false, problems: [{ code }] });
   });
 
-  it('is refused when more is given than is due', () => {
+  it('is refused when the tenders exceed the amount due', () => {
     const small = { ...payable, dueNow: money(10_000, 'USD') };
     expect(settle([credit(100.01)], small)).toMatchObject({
       complete: false,
@@ -241,14 +241,14 @@ describe('a way to pay', () => {
     });
   });
 
-  it('is suggested as what ends first, then the card that earns most', () => {
+  it('is suggested with what expires first, then the card that earns most', () => {
     expect(suggestTenders(payable, means)).toEqual([credit(300), card]);
     expect(suggestTenders({ ...payable, dueNow: money(10_000, 'USD') }, means)).toEqual([credit(100)]);
     expect(suggestTenders(later, means)).toEqual([card]);
     expect(suggestTenders(payable, { ...means, offers: [sixtyOff] })).toEqual([offer, credit(300), card]);
   });
 
-  it('says what the card does not earn because others pay, and what each card would earn [RWD-06]', () => {
+  it('states what the card does not earn because of other tenders, and what each card would earn [RWD-06]', () => {
     const plan = settle([credit(300), miles(200), card]);
     expect(plan.notEarned.map(({ currency, units }) => [currency, units])).toEqual([['Miles', 5_000]]);
     expect(plan.earnByCard.map(({ paymentMethodId, earn }) => [paymentMethodId, earn.units])).toEqual([
@@ -267,7 +267,7 @@ describe('an offer at checkout [OFF-06]', () => {
       ({ kind }) => kind === 'TravelWalletOffer',
     );
 
-  it('pays first and all it can, before credit, points and the card', () => {
+  it('is used first and in full, before credit, points and the card', () => {
     expect(shares(settle([card, credit(300), offer], payable, withOffer))).toEqual([
       ['TravelWalletOffer', 60],
       ['TravelWalletCredit', 300],
@@ -275,7 +275,7 @@ describe('an offer at checkout [OFF-06]', () => {
     ]);
   });
 
-  it('is there for its funnel alone, and says why it cannot pay', () => {
+  it('is listed only for products it covers, with the reason when it cannot be used', () => {
     expect(reasonOf(payable)).toMatchObject({ allowed: true, maximum: { amount: 60, currency: 'USD' } });
     expect(reasonOf({ ...payable, product: 'homes' })).toBeUndefined();
     expect(reasonOf({ ...payable, product: 'homes' }, { funnels: ['Home'] })).toMatchObject({
@@ -292,7 +292,7 @@ describe('an offer at checkout [OFF-06]', () => {
     expect(reasonOf(later)).toMatchObject({ reason: 'pay_at_property' });
   });
 
-  it('is told with its terms, in the language of the reader; nothing else has any [OFF-05]', () => {
+  it('is shown with its terms in the reader’s language; no other tender has terms [OFF-05]', () => {
     const termsIn = (language: 'en' | 'fr') =>
       tenderOptions(payable, withOffer, language).flatMap(({ kind, termsAndConditions }) =>
         termsAndConditions === undefined ? [] : [[kind, termsAndConditions]],
@@ -301,7 +301,7 @@ describe('an offer at checkout [OFF-06]', () => {
     expect(termsIn('fr')).toEqual([['TravelWalletOffer', 'Une fois, dans tout hôtel.']]);
   });
 
-  it('pays beside credit only while offers stack [EXM-02]', () => {
+  it('can be combined with credit only where offers stack [EXM-02]', () => {
     const apart = { ...withOffer, stacksOffers: false };
     expect(settle([offer, credit(300), card], payable, apart)).toMatchObject({
       complete: false,
@@ -310,7 +310,7 @@ describe('an offer at checkout [OFF-06]', () => {
     expect(settle([offer, miles(200), card], payable, apart)).toMatchObject({ complete: true });
   });
 
-  it('that is not in the wallet any more is refused by name', () => {
+  it('that has left the wallet is refused with `offer-not-available`', () => {
     expect(settle([offer, card])).toMatchObject({
       complete: false,
       problems: [{ kind: 'TravelWalletOffer', code: 'offer-not-available' }],
@@ -318,7 +318,7 @@ describe('an offer at checkout [OFF-06]', () => {
   });
 });
 
-describe('another currency', () => {
+describe('a checkout in another currency', () => {
   const euro: Payable = {
     ...payable,
     dueNow: money(60_040, 'EUR'),
@@ -330,7 +330,7 @@ describe('another currency', () => {
     exchangeRate: { currency: 'JPY', usdPerUnit: '0.0065', asOf: '2026-11-21T14:00:00.000Z' },
   };
 
-  it('is paid by wallet dollars at the frozen rate, rounded up to the cent they take', () => {
+  it('is paid with wallet dollars at the stored rate, each amount rounded up to the cent', () => {
     const plan = settle([credit(200), miles(100), card], euro);
     expect(plan.tenders.map(({ kind, amount, value, points }) => [kind, amount, value, points])).toEqual([
       ['TravelWalletCredit', { amount: 200, currency: 'EUR' }, { amount: 216.84, currency: 'USD' }, null],
@@ -340,7 +340,7 @@ describe('another currency', () => {
     expect(plan.earn[0]?.units).toBe(3_257);
   });
 
-  it('has a most that never takes more than is there', () => {
+  it('has a maximum for credit that never exceeds the balance', () => {
     const most = (of: Payable) =>
       tenderOptions(of, means, 'en').find(({ kind }) => kind === 'TravelWalletCredit')?.maximum;
     expect(most(euro)).toEqual({ amount: 276.7, currency: 'EUR' });
@@ -360,7 +360,7 @@ describe('another currency', () => {
     ]);
   });
 
-  it('has a best way that pays it all for each aim', () => {
+  it('has a suggestion for each aim that covers the full amount', () => {
     for (const price of [euro, yen])
       for (const way of listWays(price, { ...means, offers: [sixtyOff] }, { mileValue: 100, language: 'en' }))
         expect(settle(way.tenders, price, { ...means, offers: [sixtyOff] })).toMatchObject({
@@ -370,14 +370,14 @@ describe('another currency', () => {
   });
 });
 
-describe('the ways to pay', () => {
+describe('the suggested ways to pay', () => {
   const ways = listWays(payable, { ...means, offers: [sixtyOff] }, { mileValue: 150, language: 'en' });
   const told = (aim: string) => {
     const way = ways.find((candidate) => candidate.aim === aim);
     return way?.parts.map(({ label, amount, reason }) => [label, amount.amount, reason]);
   };
 
-  it('say what they use and why, and what they leave', () => {
+  it('state what they use and why, and what they leave', () => {
     expect(ways.map(({ aim }) => aim)).toEqual(['expiring_first', 'least_cost', 'least_cash']);
     expect(told('expiring_first')).toEqual([
       ['$60 off a hotel stay', 60, 'offer_is_free'],
@@ -399,7 +399,7 @@ describe('the ways to pay', () => {
     ]);
   });
 
-  it('say what the card is charged, what it costs, what it does not earn, and the next best', () => {
+  it('state the card charge, the cost, the earn forgone and the runner-up', () => {
     const way = ways.find(({ aim }) => aim === 'least_cash');
     expect(way).toMatchObject({
       cash: { amount: 40.4, currency: 'USD' },
@@ -414,12 +414,12 @@ describe('the ways to pay', () => {
     });
   });
 
-  it('are none for what is paid at the property', () => {
+  it('are empty for an amount paid at the property', () => {
     expect(listWays(later, means, { mileValue: 100, language: 'en' })).toEqual([]);
   });
 });
 
-it('has a sentence for every reason a card is declined', () => {
+it('every reason for a declined card has its own message', () => {
   expect(Object.values(problemOfDecline).map((code) => problems[code].text.en)).toHaveLength(15);
   expect(new Set(Object.values(problemOfDecline)).size).toBe(15);
 });

@@ -50,7 +50,7 @@ const bought = fc.record({
   hasCard: fc.boolean(),
 });
 
-it('many tenders pay exactly what is due in a currency of any decimals, and none more than it has [PAY-02] [PAY-06]', () => {
+it('a split over many tenders pays exactly the amount due in any currency, and none beyond its balance [PAY-02] [PAY-06]', () => {
   const refused = new Set<string>();
   let splits = 0;
   fc.assert(

@@ -25,7 +25,7 @@ const written = [
   tender('UserCard', 'Quill Voyager', { lastFour: '4417' }),
 ];
 
-it('names tenders in the language of the reader, not of the booking [BKG-05]', () => {
+it('stored tenders are named in the reader’s language, not in that of the booking [BKG-05]', () => {
   expect(presentTenders(written, 'fr').map(({ label }) => label)).toEqual([
     '60 $ de rabais sur les vols',
     'Crédit de voyage',
@@ -37,7 +37,7 @@ it('names tenders in the language of the reader, not of the booking [BKG-05]', (
   expect(presentTenders(written, 'fr').some((one) => 'product' in one || 'title' in one)).toBe(false);
 });
 
-it('leaves a label from before as it was written where nothing else is known [BKG-05]', () => {
+it('an older stored tender without details keeps the label it was stored with [BKG-05]', () => {
   const old = [
     tender('Rewards', 'Milles Quill', { rewardsCurrency: 'Miles', points: 1000 }),
     tender('TravelWalletOffer', '60 $ de rabais', { offerId: 'offer-1' }),

@@ -7,7 +7,7 @@ it.each([
   // In Toronto it is still the 21st.
   ['2026-11-22T03:30:00Z', '2027-01-20'],
   ['2026-11-22T05:00:00Z', '2027-01-21'],
-])('what ends soon is counted from the day of the portal: at %s until %s [OFF-06]', (now, soonUntil) => {
+])('the period for “expires soon” counts from the portal’s calendar day: at %s until %s [OFF-06]', (now, soonUntil) => {
   const payable = {
     dueNow: money(60_000, 'USD'),
     paymentTiming: 'PayNow',

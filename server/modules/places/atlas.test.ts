@@ -36,7 +36,7 @@ const atlas = openAtlas({
   countries: { code: ['PT'], en: ['Portugal'], fr: ['Portugal'] },
 });
 
-describe('names of places', () => {
+describe('place names', () => {
   it.each([
     ['city:2267057', 'en', 'Lisbon', 'Portugal'],
     ['city:2267057', 'fr', 'Lisbonne', 'Portugal'],
@@ -44,23 +44,23 @@ describe('names of places', () => {
     ['airport:LIS', 'en', 'Portela (LIS)', 'Lisbon, Portugal'],
     ['airport:LIS', 'fr', 'Portela (LIS)', 'Lisbonne, Portugal'],
     ['neighbourhood:1', 'fr', 'Alfama', 'Lisbonne, Portugal'],
-  ] as const)('call %s in %s %s, %s [LOD-01]', (placeId, language, name, context) => {
+  ] as const)('call %s in the language %s: %s, %s [LOD-01]', (placeId, language, name, context) => {
     expect(atlas.find(placeId, language)).toMatchObject({ name, context });
   });
 
-  it('translate what a supplier calls a city, and leave what is not known [LOD-01]', () => {
+  it('translate a supplier’s city name, and leave unknown names unchanged [LOD-01]', () => {
     expect(atlas.cityNameIn('Lisbon', 'PT', 'fr')).toBe('Lisbonne');
     expect(atlas.cityNameIn('Lisbon', 'US', 'fr')).toBe('Lisbon');
     expect(atlas.cityNameIn('Porto', 'PT', 'fr')).toBe('Porto');
   });
 
-  it('are all in the index of names [LOD-01]', () => {
+  it('are in the search index in both languages [LOD-01]', () => {
     const [lisbon] = [...atlas.entries()];
     expect(lisbon?.aliases).toContain('Lisbonne');
   });
 });
 
-describe('names of airports', () => {
+describe('short airport names', () => {
   it.each([
     ['Paris Charles de Gaulle Airport', 'Paris', 'Charles de Gaulle'],
     ['Munich International Airport', 'Munich', 'Munich International'],
@@ -73,7 +73,7 @@ describe('names of airports', () => {
     ['Pristina International Airport (PIA)', 'Pristina', 'Pristina International Airport (PIA)'],
     ['Minsk National Airport', 'Minsk', 'Minsk National'],
     ['Mendoza Aerodrome', 'Mendoza', 'Mendoza Aerodrome'],
-  ])('%s of %s is %s [AIR-01]', (name, city, short) => {
+  ])('turn %s of %s into %s [AIR-01]', (name, city, short) => {
     expect(shortAirportName(name, city)).toBe(short);
   });
 
@@ -82,7 +82,7 @@ describe('names of airports', () => {
     ['Cairo International Airport', 'Cairo', 'Le Caire', 'Le Caire International'],
     ['Cairo International Airport', 'Cairo', 'Cairo', 'Cairo International'],
     ['Milano Airport', 'Milan', 'Milan', 'Milano'],
-  ])('%s of %s is told to those who call it %s as %s', (name, cityName, inLanguage, told) => {
+  ])('turn %s of %s, for readers who call the city %s, into %s', (name, cityName, inLanguage, told) => {
     expect(airportNameIn(name, { cityName, others: ['Milano', ''], inLanguage })).toBe(told);
   });
 });

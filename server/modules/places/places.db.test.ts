@@ -24,7 +24,7 @@ const first = (query: string) => {
   return place && `${place.kind} ${place.name} · ${place.context}`;
 };
 
-describe('autocomplete of places to stay [LOD-01]', () => {
+describe('autocomplete for places to stay [LOD-01]', () => {
   it.each([
     ['pari', 'city Paris · Île-de-France, France'],
     ['PARIS', 'city Paris · Île-de-France, France'],
@@ -67,11 +67,11 @@ describe('autocomplete of places to stay [LOD-01]', () => {
     ['sa nfrancsico', 'city San Francisco · California, United States'],
     ['lodno', 'city London · England, United Kingdom'],
     ['amstredam', 'city Amsterdam · Noord-Holland, Netherlands'],
-  ])('%s means %s', (query, expected) => {
+  ])('answers “%s” with %s', (query, expected) => {
     expect(first(query)).toBe(expected);
   });
 
-  it('asks about places that are only spelled like the typed text, after those that are called so', () => {
+  it('marks places of merely similar spelling as guesses, after exact matches', () => {
     const guesses = (query: string) => places.autocomplete(query, 5, 'en').map(({ isGuess }) => isGuess);
     expect(guesses('Paris')[0]).toBe(false);
     expect(guesses('TYO')[0]).toBe(false);
@@ -81,14 +81,14 @@ describe('autocomplete of places to stay [LOD-01]', () => {
     expect(places.cityByName('Komodo', 'en')).toBeNull();
   });
 
-  it('shows the city with its airports, and a code in small letters among names that start so', () => {
+  it('lists a city with its airports, and finds an airport by its code in lower case', () => {
     const names = (query: string) => places.autocomplete(query, 5, 'en').map(({ name }) => name);
     expect(names('paris')).toEqual(expect.arrayContaining(['Charles de Gaulle (CDG)', 'Orly (ORY)']));
     expect(names('san')[0]).toBe('San Diego');
     expect(names('san')).toContain('San Diego International (SAN)');
   });
 
-  it('finds a part of a city by two words, and a hotel by its name with a slip', async () => {
+  it('finds a district by two partial words, and a hotel by its name with a typing error', async () => {
     const [defense] = places.autocomplete('paris la def', 5, 'en');
     expect(defense).toMatchObject({ kind: 'neighbourhood', context: 'Paris, Île-de-France, France' });
     const found = await world.call('GET', '/v1/lodging/catalogue');
@@ -101,20 +101,20 @@ describe('autocomplete of places to stay [LOD-01]', () => {
       expect(places.autocomplete(query, 5, 'en').map(({ placeId }) => placeId)).toContain(`hotel:${ids[at]}`);
   });
 
-  it('speaks French and finds a country by either name', () => {
+  it('answers in French and finds a country by its name in either language', () => {
     const [munich] = places.autocomplete('munich allemagne', 1, 'fr');
     expect(munich).toMatchObject({ name: 'Munich', context: 'Bavière, Allemagne' });
   });
 
-  it('answers nothing for nothing, and survives whatever is typed', () => {
+  it('returns nothing for empty text, and does not fail on unusual text', () => {
     for (const query of ['', '   ', '%_\\', '日本', '🏖️', '\u0000', "'; --", '-'.repeat(80)])
       expect(places.autocomplete(query, 5, 'en')).toEqual([]);
     expect(places.autocomplete('qqqqqqqqqq', 5, 'en')).toEqual([]);
   });
 });
 
-describe('places by id and position [NAV-02]', () => {
-  it('finds each kind by its id, and its city', () => {
+describe('lookup of places by id and position [NAV-02]', () => {
+  it('finds every kind of place by its id, and the city it is in', () => {
     expect(places.find('city:2988507', 'fr')).toMatchObject({ name: 'Paris', timeZone: 'Europe/Paris' });
     expect(places.find('airport:CDG', 'en')).toMatchObject({ code: 'CDG', countryCode: 'FR' });
     expect(places.cityOf('airport:CDG', 'en')?.name).toBe('Paris');
@@ -125,7 +125,7 @@ describe('places by id and position [NAV-02]', () => {
     expect(places.cityOf(hotel?.placeId ?? '', 'en')?.name).toBe('Paris');
   });
 
-  it('finds a city by name and the nearest to a position, over the date line too', () => {
+  it('finds a city by name and the city nearest to a position, also across the date line', () => {
     expect(places.cityByName('Montreal', 'en')?.placeId).toBe('city:6077243');
     expect(places.nearestCity(48.86, 2.35, 'en')?.name).toBe('Paris');
     expect(places.nearestCity(-18.1, -179.9, 'en')?.countryCode).toBe('FJ');

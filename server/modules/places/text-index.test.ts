@@ -20,37 +20,37 @@ function indexOf(list: readonly [string, string, number][]) {
     index.find(query, limit, { exactly }).map(({ entry }) => (list[entry] ?? []).slice(0, 2).join(', '));
 }
 
-describe('an index of names', () => {
+describe('the index of place names', () => {
   const find = indexOf(cities);
 
-  it('puts the likeliest first among names that start so', () => {
+  it('ranks the most likely first among names with the typed prefix', () => {
     expect(find('par')).toEqual(['Paris, France', 'Parma, Italy', 'Parsippany, New Jersey United States']);
     expect(find('spring', 1)).toEqual(['Springfield, Missouri United States']);
   });
 
-  it('puts a likely name with a slip before an unlikely one that starts as typed', () => {
+  it('ranks a likely name with a typing error before an unlikely one with the typed prefix', () => {
     expect(find('parsi')[0]).toBe('Paris, France');
     expect(find('parsi', 5, true)).toEqual(['Parsippany, New Jersey United States']);
   });
 
-  it('narrows by where a place is', () => {
+  it('narrows results by region or country', () => {
     expect(find('springfield illi')).toEqual(['Springfield, Illinois United States']);
     expect(find('springfield italy')).toEqual([]);
   });
 
-  it('forgives two slips in a long name, a missing blank and one too many', () => {
+  it('tolerates two typing errors in a long name, a missing space and an extra one', () => {
     for (const query of ['sprngfeild', 'sprinfgielld'])
       expect(find(query)[0]).toBe('Springfield, Missouri United States');
     for (const query of ['sanfrancisco', 'sa nfrancisco', 'san francsico'])
       expect(find(query)[0]).toBe('San Francisco, California United States');
   });
 
-  it('takes a word with a blank behind it as complete', () => {
+  it('treats a word followed by a space as complete', () => {
     expect(find('par ')).toEqual(['Paris, France', 'Parma, Italy', 'Parsippany, New Jersey United States']);
     expect(find('san ', 1)).toEqual(['San Francisco, California United States']);
   });
 
-  it('finds the same few, in the same order, as looking at every entry does', () => {
+  it('returns the same results in the same order as a scan of every entry', () => {
     const many = Array.from({ length: 400 }, (_, nth): [string, string, number] => [
       `${'abcd'[nth % 4]}${'aeiou'[nth % 5]}${'rst'[nth % 3]}${'xyz'[nth % 7] ?? ''}o${nth % 11} hall`,
       'Land',

@@ -45,15 +45,15 @@ function nearWords(
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 7 });
 const words = fc.uniqueArray(word, { minLength: 1, maxLength: 25 }).map((list) => list.toSorted());
 
-describe('vocabulary', () => {
-  it('finds words that are the same, start so, or are near', () => {
+describe('the word index', () => {
+  it('finds words that are equal, share the prefix or are similar', () => {
     expect(nearWords(['lisbon', 'london', 'londonderry', 'londrina', 'lyon'], 'lodnon', 1)).toEqual([
       ['london', 1, 1],
       ['londonderry', 1, null],
     ]);
   });
 
-  it('agrees with the textbook on any words', () => {
+  it('agrees with optimal string alignment distance for random words', () => {
     fc.assert(
       fc.property(words, word, fc.integer({ min: 0, max: 2 }), (list, query, slips) => {
         const expected = list.flatMap((known) => {
@@ -72,7 +72,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('knows its words and their starts', () => {
+  it('finds its words and their prefixes', () => {
     fc.assert(
       fc.property(words, (list) => {
         const vocabulary = new Vocabulary(vocabularyOf(list));
@@ -85,7 +85,7 @@ describe('vocabulary', () => {
     );
   });
 
-  it('passes each word through the nodes of its starts', () => {
+  it('lists for each word the nodes of its prefixes', () => {
     const list = ['a', 'ab', 'abc', 'b', 'bcd'];
     const vocabulary = new Vocabulary(vocabularyOf(list));
     vocabulary.eachPath((at, path, length) => {

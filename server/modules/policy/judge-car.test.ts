@@ -15,8 +15,8 @@ const policyOf = (...caps: (number | null)[]): Policy => ({
 });
 const noRate = () => null;
 
-describe('a car in a travel policy [POL-05]', () => {
-  it('is in policy up to the cap itself, and out of it a cent above', () => {
+describe('the travel policy for a car [POL-05]', () => {
+  it('allows a price up to and including the cap, and nothing above it', () => {
     expect(judgeCar(policyOf(75), money(75_00, 'USD'), noRate).state).toBe('in_policy');
     expect(judgeCar(policyOf(75), money(75_01, 'USD'), noRate)).toEqual({
       state: 'out_of_policy',
@@ -25,13 +25,13 @@ describe('a car in a travel policy [POL-05]', () => {
     });
   });
 
-  it('is in policy where one rule of several is kept, or none sets a cap', () => {
+  it('is met when one of several rules is met, or when none sets a cap', () => {
     expect(judgeCar(policyOf(50, 90), money(80_00, 'USD'), noRate).state).toBe('in_policy');
     expect(judgeCar(policyOf(null), money(900_00, 'USD'), noRate).state).toBe('in_policy');
     expect(judgeCar(null, money(900_00, 'USD'), noRate).state).toBe('not_applicable');
   });
 
-  it('is judged by the day’s rate in another currency, and not kept without one', () => {
+  it('converts other currencies at the day’s rate, and is not met without a rate', () => {
     const convert = () => money(70_00, 'USD');
     expect(judgeCar(policyOf(75), money(65_00, 'EUR'), convert).state).toBe('in_policy');
     expect(judgeCar(policyOf(75), money(65_00, 'EUR'), noRate).reasons[0]?.code).toBe('no_rate');

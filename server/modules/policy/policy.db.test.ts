@@ -19,7 +19,7 @@ afterAll(async () => {
   await database.close();
 });
 
-describe('the policy of a person', () => {
+describe('a person’s travel policy', () => {
   it('is that of their tier, with every field [POL-01] [POL-05]', async () => {
     const mateus = await api.enter(employee('mateus', 'biz-1', { policyTier: 'strict' }));
     const answer = (await api.call(mateus, 'GET', '/api/v0/policies/details')).json();
@@ -47,12 +47,12 @@ describe('the policy of a person', () => {
     });
   });
 
-  it('restricts an executive in nothing [POL-02]', async () => {
+  it('is inactive for an executive [POL-02]', async () => {
     const owner = await api.enter(employee('owner', 'biz-1', { policyTier: 'executive' }));
     expect((await api.call(owner, 'GET', '/api/v0/policies/details')).json().inactive).toBe(true);
   });
 
-  it('is stored when the company has changed it and a member signs in again [POL-01]', async () => {
+  it('is updated when the company has changed it and a member signs in again [POL-01]', async () => {
     const place = { policyTier: 'strict' };
     const mateus = await api.enter(employee('mateus', 'biz-1', place));
     await database.db.updateTable('policy_hotel_rules').set({ max_price_per_night: 99_00 }).execute();
@@ -64,7 +64,7 @@ describe('the policy of a person', () => {
     ]);
   });
 
-  it('is the own company’s, also when another has a tier of the same name [TEN-04]', async () => {
+  it('is that of their own company, even if another has a tier of the same name [TEN-04]', async () => {
     const mateus = await api.enter(employee('mateus', 'biz-1'));
     const wilma = await api.enter(employee('wilma', 'biz-2'));
     const idOf = async (person: typeof mateus) =>
@@ -74,13 +74,13 @@ describe('the policy of a person', () => {
     expect(await policyFor(database.db, foreign)).toBeNull();
   });
 
-  it('is made once when a company’s first people sign in at the same moment [POL-01]', async () => {
+  it('is created once when a company’s first members sign in at the same time [POL-01]', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => api.enter(employee(name, 'biz-1'))));
     const tiers = await database.db.selectFrom('policies').select('tier').orderBy('tier').execute();
     expect(tiers.map(({ tier }) => tier)).toEqual(['executive', 'standard', 'strict', 'supervised']);
   });
 
-  it('is not found for a tier that the company does not have', async () => {
+  it('answers 404 for a tier that the company does not have', async () => {
     const odd = await api.enter(employee('odd', 'biz-1', { policyTier: 'unheard-of' }));
     expect((await api.call(odd, 'GET', '/api/v0/policies/details')).statusCode).toBe(404);
   });

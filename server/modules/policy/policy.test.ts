@@ -44,7 +44,7 @@ const flying = (short: [number | null, number | null], long: [number | null, num
   },
 });
 
-describe('an inactive policy', () => {
+describe('whether a travel policy is inactive', () => {
   const [short, long] = unrestricted.flights.policies;
   if (!short || !long) throw new Error('both durations are there');
   const cases: [string, Policy, boolean][] = [
@@ -108,7 +108,7 @@ describe('an inactive policy', () => {
       true,
     ],
   ];
-  it.each(cases)('with %s [POL-02] [POL-07]', (_case, policy, expected) => {
+  it.each(cases)('is decided correctly with %s [POL-02] [POL-07]', (_case, policy, expected) => {
     expect(isInactive(policy)).toBe(expected);
   });
 });
@@ -116,15 +116,15 @@ describe('an inactive policy', () => {
 const noRates = convertBy([]);
 const inDollars = convertBy([{ currency: 'CAD', usdPerUnit: '0.7200', asOf: '2026-11-21T14:00:00.000Z' }]);
 
-describe('a stay and its policy', () => {
+describe('the travel policy for a stay', () => {
   const judge = (minor: number, stars: number, policy: Policy | null = strict) =>
     judgeStay(policy, { nightly: money(minor, 'USD'), stars }, noRates);
 
-  it('is in policy up to the cap, the cap included [POL-05]', () => {
+  it('allows a price up to and including the cap [POL-05]', () => {
     expect(judge(180_00, 3)).toEqual({ state: 'in_policy', reasons: [], approvalRequired: false });
   });
 
-  it('says by how much it is over the cap [POL-05]', () => {
+  it('states the limit and the actual price when it is above the cap [POL-05]', () => {
     expect(judge(180_01, 3)).toEqual({
       state: 'out_of_policy',
       reasons: [{ code: 'price_per_night', limit: '180', actual: '180.01', currency: 'USD' }],
@@ -132,19 +132,19 @@ describe('a stay and its policy', () => {
     });
   });
 
-  it('names both reasons and the stars in order [POL-05]', () => {
+  it('states price and star rating as reasons, with the stars in order [POL-05]', () => {
     expect(judge(240_00, 5).reasons).toEqual([
       { code: 'price_per_night', limit: '180', actual: '240', currency: 'USD' },
       { code: 'star_rating', limit: '1, 2, 3', actual: '5', currency: null },
     ]);
   });
 
-  it('judges a stay without stars by its price alone [POL-05]', () => {
+  it('judges a stay without stars by price only [POL-05]', () => {
     expect(judge(120_00, 0).state).toBe('in_policy');
     expect(judge(200_00, 0).reasons.map(({ code }) => code)).toEqual(['price_per_night']);
   });
 
-  it('is content when one of several rules is kept [POL-05]', () => {
+  it('is met when one of several rules is met [POL-05]', () => {
     const two: Policy = {
       ...strict,
       hotels: {
@@ -157,20 +157,20 @@ describe('a stay and its policy', () => {
     ]);
   });
 
-  it('lets everything pass when nothing is restricted [POL-07]', () => {
+  it('allows everything when it restricts nothing [POL-07]', () => {
     expect(judge(9_000_00, 5, unrestricted).state).toBe('in_policy');
   });
 
-  it('does not apply without a policy [POL-04]', () => {
+  it('is not applicable for a person without one [POL-04]', () => {
     expect(judge(9_000_00, 5, null).state).toBe('not_applicable');
   });
 
-  it('asks for approval when the settings say so, in policy or not [POL-05]', () => {
+  it('requires approval by its settings, also in policy [POL-05]', () => {
     const settings = { ...strict.settings, isApprovalRequired: true };
     expect(judge(100_00, 2, { ...strict, settings }).approvalRequired).toBe(true);
   });
 
-  it('compares another currency by the rate, and keeps apart what cannot be compared [POL-05]', () => {
+  it('converts other currencies at the rate, and reports prices that cannot be converted [POL-05]', () => {
     const inCanada = (minor: number) => ({ nightly: money(minor, 'CAD'), stars: 3 });
     expect(judgeStay(strict, inCanada(250_00), inDollars).state).toBe('in_policy');
     expect(judgeStay(strict, inCanada(250_01), inDollars).reasons).toEqual([
@@ -197,7 +197,7 @@ describe('a stay and its policy', () => {
     });
   });
 
-  it('knows whether rates are needed to judge by [POL-05]', () => {
+  it('reports whether exchange rates are needed [POL-05]', () => {
     expect(hasForeignCap(strict, 'USD')).toBe(false);
     expect(hasForeignCap(strict, 'CAD')).toBe(true);
     expect(hasForeignCap(flying([null, null], [null, 500]), 'EUR')).toBe(true);
@@ -205,7 +205,7 @@ describe('a stay and its policy', () => {
   });
 });
 
-describe('a flight and its policy', () => {
+describe('the travel policy for a flight', () => {
   const flight = (minor: number) => ({
     total: money(minor, 'CAD'),
     seats: 2,
@@ -214,7 +214,7 @@ describe('a flight and its policy', () => {
   });
   const capped = flying([300, null], [900, null]);
 
-  it('compares what one traveler pays in another currency by the rate [POL-03] [POL-05]', () => {
+  it('judges the price per traveler, converted at the rate [POL-03] [POL-05]', () => {
     // Half of CA$833.34 is CA$416.67, which is $300.00.
     expect(judgeFlight(capped, flight(833_34), inDollars).state).toBe('in_policy');
     expect(judgeFlight(capped, flight(900_00), inDollars).reasons).toEqual([
@@ -230,7 +230,7 @@ describe('a flight and its policy', () => {
   });
 });
 
-describe('compliance of a list of rooms', () => {
+describe('the policy compliance of a list of rooms', () => {
   const verdict = (state: PolicyVerdict['state']): PolicyVerdict => ({
     state,
     reasons: [],
@@ -242,14 +242,14 @@ describe('compliance of a list of rooms', () => {
     ['no room in policy', ['out_of_policy', 'out_of_policy'], 'noneInPolicy', 'none'],
     ['one of two', ['in_policy', 'out_of_policy'], 'someInPolicy', 'some'],
     ['every room', ['in_policy', 'in_policy'], 'allInPolicy', 'all'],
-  ] as const)('%s [POL-04]', (_case, states, inside, shown) => {
+  ] as const)('is correct for %s [POL-04]', (_case, states, inside, shown) => {
     expect(complianceOf(states.map(verdict))).toBe(inside);
     expect(roomComplianceOf[inside]).toBe(shown);
   });
 });
 
-describe('the flight price limit', () => {
-  it('takes the long policy only above the hours, and only when enabled [POL-03]', () => {
+describe('the policy’s price limit for flights', () => {
+  it('is that for long flights only above their hours, and only when enabled [POL-03]', () => {
     expect(flightDuration(unrestricted, 360)).toBe('Short');
     expect(flightDuration(unrestricted, 361)).toBe('Long');
     const settings = { ...unrestricted.settings, enableLongFlights: false };
@@ -266,7 +266,7 @@ describe('the flight price limit', () => {
     ['a round trip without its own cap adds up', [300, null], [900, null], [120, 120], true, 600_00],
     ['a slice without a cap leaves no limit', [300, null], [null, null], [120, 600], false, null],
     ['no caps at all', [null, null], [null, null], [120], false, null],
-  ] as const)('%s [POL-03]', (_case, short, long, slices, isRoundTrip, minor) => {
+  ] as const)('is correct for %s [POL-03]', (_case, short, long, slices, isRoundTrip, minor) => {
     const limit = flightLimit(flying([...short], [...long]), slices, isRoundTrip);
     expect(limit).toEqual(minor === null ? null : { minor, currency: 'USD' });
   });

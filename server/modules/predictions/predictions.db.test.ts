@@ -75,8 +75,8 @@ const readWhatWaits = async () => {
 const scorecard = async (): Promise<PredictionScorecard> =>
   (await api.call(null, 'GET', '/api/v0/predictions/scorecard')).json();
 
-describe('predictions', () => {
-  it('read a market first, then tell odds of the price that is asked now [PRD-01] [PRD-02]', async () => {
+describe('price predictions for flights', () => {
+  it('first learn the market, then give odds for the current price [PRD-01] [PRD-02]', async () => {
     expect((await predict()).slices).toMatchObject([{ prediction: null, silence: 'still_reading' }]);
     await readWhatWaits();
     const told = await predict();
@@ -102,7 +102,7 @@ describe('predictions', () => {
     expect(outlook.lowest.amount).toBe((day?.lowest?.minor ?? 0) / 100);
   });
 
-  it('go by the busiest airport of a city that airlines have no one code for, and say so [PRD-01]', async () => {
+  it('use the busiest airport for a city without a city code, and say so [PRD-01]', async () => {
     const boston = places.autocomplete('Boston', 1, 'en')[0]?.placeId ?? '';
     expect(places.airportsOf(boston).length).toBeGreaterThan(1);
     const [slice] = asked.slices;
@@ -112,7 +112,7 @@ describe('predictions', () => {
     expect(whole.slices).toEqual([{ ...one.slices[0], origin: boston, judgedBy: ['BOS'] }]);
   });
 
-  it('keep what each airline near the lowest price asked and the seats left at it, also today [PRD-01]', async () => {
+  it('store each airline’s near-lowest price and its remaining seats, including today’s [PRD-01]', async () => {
     const rows = await database.db
       .selectFrom('observed_prices')
       .select(['seen_on', 'lowest_minor', 'by_airline', 'seats_by_airline'])
@@ -133,7 +133,7 @@ describe('predictions', () => {
     );
   });
 
-  it('tell amounts in the currency that is asked for [PRD-01]', async () => {
+  it('give amounts in the requested currency [PRD-01]', async () => {
     const { slices } = await predict({ ...asked, currency: 'CAD' });
     expect(slices[0]).toMatchObject({
       lowest: { currency: 'CAD' },
@@ -142,7 +142,7 @@ describe('predictions', () => {
     });
   });
 
-  it('say nothing of a flight that leaves tomorrow, and refuse days in the past [PRD-01]', async () => {
+  it('are withheld for a flight tomorrow, and refused for past days [PRD-01]', async () => {
     const on = (date: string) => ({ ...asked, slices: [{ ...asked.slices[0], date }] });
     expect((await predict(on(addDays(today, 1)))).slices[0]).toMatchObject({
       prediction: null,
@@ -151,7 +151,7 @@ describe('predictions', () => {
     expect(await predict(on(addDays(today, -3)))).toMatchObject({ code: 'validation-failed' });
   });
 
-  it('are judged on a public card, against buying at once, waiting and knowing [PRD-01]', async () => {
+  it('are evaluated on a public scorecard against buying at once, waiting and perfect foresight [PRD-01]', async () => {
     const card = await scorecard();
     const count = (kind: string) =>
       card.counts.filter((one) => one.kind === kind).reduce((sum, { calls }) => sum + calls, 0);
@@ -174,7 +174,7 @@ describe('predictions', () => {
     expect(card.brier ?? 1).toBeLessThan(card.brierOfBaseRate ?? 0);
   });
 
-  it('learn from the first weeks of a market, which are on no card [PRD-01]', async () => {
+  it('use the first weeks of a market for training only, and keep them off the scorecard [PRD-01]', async () => {
     const kinds = await database.db
       .selectFrom('price_calls')
       .select(['kind'])
@@ -199,7 +199,7 @@ describe('predictions', () => {
     );
   });
 
-  it('stand as they were made when days go by, and new ones join them [PRD-01]', async () => {
+  it('are never revised as days pass, while new ones are added [PRD-01]', async () => {
     const calls = () =>
       database.db
         .selectFrom('price_calls')
@@ -232,7 +232,7 @@ describe('predictions', () => {
     ]);
   });
 
-  it('keep what people see, the least of a day [PRD-01]', async () => {
+  it('store the lowest price that customers saw each day [PRD-01]', async () => {
     const memory = rememberPrices(deps, { warn: () => undefined });
     const seen = (lowestMinor: number) => ({
       origin: { placeId: 'airport:SFO', airports: ['SFO'] },

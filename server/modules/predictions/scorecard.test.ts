@@ -15,8 +15,8 @@ const calls = (count: number, kind: JudgedCall['kind'], followed: number): Judge
     ending: { followed, clairvoyant: 250_00, last: 350_00 },
   }));
 
-describe('the scorecard [PRD-01]', () => {
-  it('tells calls that were made apart from rehearsed ones once there are twenty', () => {
+describe('the scorecard of price predictions [PRD-01]', () => {
+  it('separates live predictions from backtested ones once there are 20', () => {
     const rehearsed = calls(60, 'rehearsed', 250_00);
     const kindsOf = (made: number) =>
       scoreCalls([...calls(made, 'made', 300_00), ...rehearsed]).byKind.map((one) => [
@@ -32,7 +32,7 @@ describe('the scorecard [PRD-01]', () => {
     ]);
   });
 
-  it('counts both in all, and says what doing as was said cost against each rule', () => {
+  it('counts both in total, with the cost of following the advice against each rule', () => {
     const { total } = scoreCalls([...calls(20, 'made', 300_00), ...calls(60, 'rehearsed', 250_00)]);
     expect(total).toMatchObject({
       calls: 80,

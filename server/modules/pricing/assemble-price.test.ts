@@ -30,8 +30,8 @@ const supplier = {
 };
 const terms = { shown: usd(40_000), frozenUntil: new Date('2026-11-27T12:00:00Z') };
 
-describe('a price of supplier parts and portal lines', () => {
-  it('adds the lines of the portal to what is paid now, and takes off what credits pay', () => {
+describe('a price assembled from supplier parts and portal lines', () => {
+  it('adds portal lines to what is due now, and subtracts what credits pay', () => {
     const price = assemblePrice(supplier, {
       ...terms,
       portal: [{ code: 'premium', label, amount: usd(4_999) }],
@@ -51,7 +51,7 @@ describe('a price of supplier parts and portal lines', () => {
   });
 
   it.each([1, 4_999, 41_240, 1_000_000])(
-    'is the same to the supplier with a portal line of %d cents',
+    'keeps the supplier’s total with a portal line of %d cents',
     (minor) => {
       const portal = [{ code: 'premium', label, amount: usd(minor) }];
       const price = assemblePrice(supplier, { ...terms, portal });
@@ -61,14 +61,14 @@ describe('a price of supplier parts and portal lines', () => {
     },
   );
 
-  it('refuses lines of a supplier that do not make its total', () => {
+  it('rejects supplier lines that do not add up to the supplier’s total', () => {
     expect(() => assemblePrice({ ...supplier, total: usd(41_241) }, terms)).toThrow(
       'the lines of a supplier make 41240, not 41241',
     );
   });
 });
 
-describe('other lines of the portal in place of those of a price', () => {
+describe('replacing the portal lines of a price', () => {
   const premium = { code: 'protection:cancel-for-any-reason', label, amount: usd(4_999) };
   const fee = { code: 'fee', label, amount: usd(300) };
   const plain = assemblePrice(supplier, {
@@ -81,7 +81,7 @@ describe('other lines of the portal in place of those of a price', () => {
     selling: sellingPricing.totalPricing.total.fiat.value,
   });
 
-  it('are added to the total and to what is due now, before the credits', () => {
+  it('adds the new ones to the total and to what is due now, before credits', () => {
     expect(figuresOf(withPortalLines(plain, [premium, fee]))).toEqual({
       lines: [
         ['base', 'base', 300],
@@ -95,14 +95,14 @@ describe('other lines of the portal in place of those of a price', () => {
     });
   });
 
-  it('replace the old ones instead of adding to them, and without any the price is as it was', () => {
+  it('removes the old ones, and with none restores the original price', () => {
     const twice = withPortalLines(withPortalLines(plain, [premium, fee]), [fee]);
     expect(figuresOf(twice).figures).toEqual([403, 303, 100]);
     expect(portalLinesOf(twice)).toEqual([fee]);
     expect(withPortalLines(twice, [])).toEqual(plain);
   });
 
-  it('leave what the supplier charges and what it says of a discount, but for its total', () => {
+  it('keeps supplier charges and the discount, except for the discount’s total', () => {
     const discount = { amount: { amount: 10, currency: 'USD' as const }, grandTotal: plain.grandTotal };
     const reduced = { ...plain, discount: discount as unknown as NonNullable<typeof plain.discount> };
     const dearer = withPortalLines(reduced, [premium]);

@@ -16,8 +16,8 @@ const stay: Pick<BookedStay, 'cancellation' | 'checkIn' | 'paymentTiming' | 'tim
 const bookedAt = new Date('2026-11-21T14:00:00Z');
 const there = { amount: usd(612.4), on: '2027-03-12', where: 'property', reason: 'stay' };
 
-describe('what is paid after booking [PAY-01]', () => {
-  it('is paid at the property on the day of check-in, and its guarantee dated by the calendar there', () => {
+describe('an amount paid after booking [PAY-01]', () => {
+  it('is due at the property on check-in day, with its guarantee dated in the property’s calendar', () => {
     expect(laterPayments({ dueAtProperty: usd(612.4) }, stay, bookedAt)).toEqual([
       there,
       { amount: usd(204.13), on: '2027-03-10', where: 'card', reason: 'late_cancellation' },
@@ -25,7 +25,7 @@ describe('what is paid after booking [PAY-01]', () => {
     ]);
   });
 
-  it('is only what the property takes where the rest was paid at booking', () => {
+  it('is only the property’s part where the rest was paid at booking', () => {
     const paid = { ...stay, paymentTiming: 'PayNow' as const };
     expect(laterPayments({ dueAtProperty: usd(12) }, paid, bookedAt)).toEqual([
       { ...there, amount: usd(12) },
@@ -33,7 +33,7 @@ describe('what is paid after booking [PAY-01]', () => {
     expect(laterPayments({ dueAtProperty: usd(0) }, paid, bookedAt)).toEqual([]);
   });
 
-  it('may be charged from the day of booking on where cancelling was never free', () => {
+  it('may be charged from the day of booking where cancellation was never free', () => {
     const strict = { ...stay, cancellation: [{ from: null, until: null, penalty: usd(612.4) }] };
     expect(laterPayments({ dueAtProperty: usd(612.4) }, strict, bookedAt)[1]).toEqual({
       amount: usd(612.4),

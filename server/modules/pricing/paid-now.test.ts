@@ -32,7 +32,7 @@ const priceOf = (portal: Record<string, number>, extras = 0) =>
     },
   );
 
-describe('what is paid now for an item', () => {
+describe('the amount paid now for an item', () => {
   it.each([
     ['its price', {}, 0, 53_590, 53_590],
     ['not the protections beside it', { 'protection:disruption-assistance': 2_000 }, 0, 53_590, 53_590],
@@ -44,7 +44,7 @@ describe('what is paid now for an item', () => {
       42_900,
       39_400,
     ],
-  ])('is %s [CFR-05] [PFZ-02]', (_, portal, extras, paid, covered) => {
+  ])('is correct: %s [CFR-05] [PFZ-02]', (_, portal, extras, paid, covered) => {
     const price = priceOf(portal, extras);
     expect(paidForItem(price)).toEqual(usd(paid));
     expect(paidNowOf(price, ['base', 'tax'])).toEqual(usd(covered));

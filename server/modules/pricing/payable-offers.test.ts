@@ -19,7 +19,7 @@ const told = (offers: readonly Partial<PayableOffer>[], of: Partial<Payable> = {
     { ...flight, ...of },
   );
 
-describe('what offers could take off a price before anything is chosen [OFF-06]', () => {
+describe('the possible offer discount on a price before any tender is chosen [OFF-06]', () => {
   it.each<[string, number, Partial<PayableOffer>, Partial<Payable>]>([
     ['its amount', 60, {}, {}],
     ['its percentage, rounded down to a cent', 49.99, { percent: 10 }, { dueNow: money(499_99, 'USD') }],
@@ -57,12 +57,12 @@ describe('what offers could take off a price before anything is chosen [OFF-06]'
     ['nothing before its sale', 0, { hasBegun: false }, {}],
     ['nothing for another collection', 0, { collections: ['Premier'] }, {}],
     ['nothing at the hotel', 0, { funnels: ['Lodging'] }, { product: 'hotels', paymentTiming: 'PayLater' }],
-  ])('%s: %d', (_what, amount, offer, of) => {
+  ])('is %s: %d', (_what, amount, offer, of) => {
     const answer = told([offer], of);
     expect([answer.amount.amount, answer.offerIds]).toEqual([amount, amount > 0 ? ['sixty'] : []]);
   });
 
-  it('adds up those that can be used, to all that is due at most', () => {
+  it('is the sum of the usable offers, up to the amount due', () => {
     const three = [{ id: 'a' }, { id: 'b', amount: money(30_00, 'USD') }, { id: 'c', hasBegun: false }];
     expect(told(three)).toEqual({
       amount: { amount: 90, currency: 'USD' },

@@ -8,7 +8,7 @@ it.each([
   [17_049, '$170'],
   [17_000, '$170'],
 ])(
-  'begins %i cents at the price that facets and pins round it to, and counts it [LOD-01]',
+  'a price histogram starts its lowest price of %i cents at the rounded price of facets and pins, and counts it [LOD-01]',
   (lowest, shown) => {
     const spread = spreadOf([lowest, lowest, 25_000, 60_000], 'USD');
     const histogram = spread && presentSpread(spread, 'USD');

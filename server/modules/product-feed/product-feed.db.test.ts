@@ -89,8 +89,8 @@ const searched = async (person = ada, headers = {}): Promise<RecentSearch[]> =>
 const viewed = async (person = ada): Promise<RecentView[]> =>
   (await api.call(person, 'GET', `${feed}/recentlyViewed`)).json().stays;
 
-describe('recent searches', () => {
-  it('hold each place once, the latest first, with its latest dates [LOD-06]', async () => {
+describe('the recent searches of a customer', () => {
+  it('contain each place once with its latest dates, the latest first [LOD-06]', async () => {
     for (const one of [search('city:1'), search('city:2'), search('city:1', '2027-01-05', '2027-01-09')]) {
       await memory.search(principal(ada), one);
       api.clock.advance({ seconds: 1 });
@@ -104,14 +104,14 @@ describe('recent searches', () => {
     expect((await searched())[0]).toMatchObject({ checkOut: '2027-01-09', rooms, isPast: false });
   });
 
-  it('name places in the reader’s language and leave out those that are gone [LOD-06]', async () => {
+  it('name places in the reader’s language and omit places that no longer exist [LOD-06]', async () => {
     await memory.search(principal(ada), search('city:1'));
     await memory.search(principal(ada), search('city:gone'));
     const french = await searched(ada, { 'accept-language': 'fr' });
     expect(french.map(({ place: { name } }) => name)).toEqual(['Lisbonne']);
   });
 
-  it('say when the first night is over where the place is [LOD-06]', async () => {
+  it('mark a search as past once the first night is over in the place’s time zone [LOD-06]', async () => {
     // Noon of the 21st in London is the 22nd in Kiritimati already.
     await memory.search(principal(ada), search('city:1', '2026-11-21', '2026-11-23'));
     await memory.search(principal(ada), search('city:2', '2026-11-22', '2026-11-23'));
@@ -119,7 +119,7 @@ describe('recent searches', () => {
     expect(Object.fromEntries(past)).toEqual({ 'city:1': true, 'city:2': false });
   });
 
-  it('are eight at most, also when many come at once [LOD-06]', async () => {
+  it('are limited to eight, also when many are stored at once [LOD-06]', async () => {
     for (let at = 0; at < 10; at += 1) {
       await memory.search(principal(ada), search(`city:${at}`));
       api.clock.advance({ seconds: 1 });
@@ -132,8 +132,8 @@ describe('recent searches', () => {
   });
 });
 
-describe('recent views', () => {
-  it('hold each stay once, the latest first, twenty at most [LOD-06]', async () => {
+describe('the recently viewed stays of a customer', () => {
+  it('contain each stay once, the latest first, at most 20 [LOD-06]', async () => {
     for (let at = 0; at < 22; at += 1) {
       await memory.view(principal(ada), stay(`h${at}`));
       api.clock.advance({ seconds: 1 });
@@ -146,8 +146,8 @@ describe('recent views', () => {
   });
 });
 
-describe('either feed', () => {
-  it('is forgotten with one call, twice is fine, and the other stays [LOD-06]', async () => {
+describe('a customer’s feed of recent searches or views', () => {
+  it('is cleared by one repeatable call that leaves the other feed [LOD-06]', async () => {
     await memory.search(principal(ada), search('city:1'));
     await memory.view(principal(ada), stay('h1'));
     for (const _ of [1, 2])
@@ -157,7 +157,7 @@ describe('either feed', () => {
     expect(await viewed()).toEqual([]);
   });
 
-  it('is its owner’s alone [LOD-06] [TEN-04]', async () => {
+  it('is visible to its owner only [LOD-06] [TEN-04]', async () => {
     const bob = await api.enter(issuerCustomer(`bob-${crypto.randomUUID()}`));
     await memory.search(principal(ada), search('city:1'));
     await memory.view(principal(ada), stay('h1'));
@@ -166,13 +166,13 @@ describe('either feed', () => {
     expect(await searched()).toHaveLength(1);
   });
 
-  it('keeps nothing of what an agent does for a customer [LOD-06]', async () => {
+  it('stores nothing that an agent does for the customer [LOD-06]', async () => {
     await memory.search(principal(ada, 'delegated'), search('city:1'));
     await memory.view(principal(ada, 'delegated'), stay('h1'));
     expect([await searched(), await viewed()]).toEqual([[], []]);
   });
 
-  it('lets a search go on when it cannot be written down [LOD-06]', async () => {
+  it('does not fail the search when it cannot be stored [LOD-06]', async () => {
     await memory.search(principal(ada), search('city:1', '2026-12-03', '2026-12-03'));
     expect(failures).toHaveLength(1);
   });

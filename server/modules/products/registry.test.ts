@@ -4,18 +4,18 @@ import { registerProducts } from './registry.ts';
 const stays = { products: ['hotel', 'home'], name: 'stays' } as const;
 const flights = { products: ['flight'], name: 'flights' } as const;
 
-test('a product is sold by its own kind, and one that is not sold is an error', () => {
+test('the registry returns the kind that sells a product, and throws for a product nobody sells', () => {
   const products = registerProducts([stays, flights]);
   expect(products.of('home').name).toBe('stays');
   expect(products.of('flight').name).toBe('flights');
   expect(() => products.of('car')).toThrow('no kind sells the product car');
 });
 
-test('two kinds that sell one product fail at the start', () => {
+test('the registry refuses two kinds that sell the same product', () => {
   expect(() => registerProducts([stays, { products: ['home'] }])).toThrow('two kinds sell the product home');
 });
 
-test('a kind that reminds of trips without a letter fails at the start', () => {
+test('the registry refuses a kind that has trip reminders without a reminder e-mail', () => {
   const trip = { nextReminder: () => null };
   expect(() => registerProducts([{ products: ['car'], trip }])).toThrow(
     'the kind of car reminds of trips without a letter',

@@ -39,8 +39,8 @@ function slowService() {
   };
 }
 
-describe('alerts of governments at an offer', () => {
-  it('are being asked for until the service answers, once for each country, and kept for a minute [CFR-02] [CFR-03]', async () => {
+describe('government alerts for a protection offer', () => {
+  it('are pending until the service answers, requested once for each country, and cached for a minute [CFR-02] [CFR-03]', async () => {
     const { alerts, asked, answer, pass } = slowService();
     expect(await alerts.of(['US', 'PT'])).toBe('asking');
     expect(await alerts.of(['PT'])).toBe('asking');
@@ -53,7 +53,7 @@ describe('alerts of governments at an offer', () => {
     expect(asked).toEqual(['US', 'PT', 'US']);
   });
 
-  it('of a service that did not answer have failed for ten seconds, then it is asked again [CFR-03]', async () => {
+  it('fail for ten seconds after the service did not answer, then are requested again [CFR-03]', async () => {
     const { alerts, asked, answer, fail, pass } = slowService();
     expect(await alerts.of(['US', 'PT'])).toBe('asking');
     pass(8_000);
@@ -70,7 +70,7 @@ describe('alerts of governments at an offer', () => {
     expect(await alerts.of(['PT'])).toEqual([alert]);
   });
 
-  it('that are being asked for make the quote of the option one that is polled [CFR-03]', () => {
+  it('that are pending give the option a quote to be polled [CFR-03]', () => {
     expect(purchaseOf('being-quoted', { isChosen: false, isBooking: false })).toEqual({
       action: 'Unspecified',
       step: 'PollingQuote',

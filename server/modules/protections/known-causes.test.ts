@@ -39,7 +39,7 @@ function causeOf(
   return { ask: () => causes({ side: side(countries), facts, terms: termsOf(kept) }), find };
 }
 
-describe('a protection whose cause is known already', () => {
+describe('a protection whose cause is already known at purchase', () => {
   it.each([
     ['none', [], {}, null],
     [null, [], {}, null],
@@ -55,13 +55,13 @@ describe('a protection whose cause is known already', () => {
     ['none', alertUntil('2027-03-11T09:00:01Z'), { kept: ['PT'] }, 'government-alert'],
     ['none', alertUntil('2027-03-11T09:00:00Z'), { kept: ['PT'] }, null],
   ] as const)(
-    'supplier %s, alerts %j, %j: %s [CFR-02] [DIS-03] [open point 32]',
+    'has with supplier answer %s and alerts %j, %j the reason: %s [CFR-02] [DIS-03] [open point 32]',
     async (found, alerts, kind, why) => {
       expect(await causeOf(found, alerts, kind).ask()).toBe(why);
     },
   );
 
-  it('asks the supplier once for all kinds of a checkout', async () => {
+  it('queries the supplier once for all protections of a checkout', async () => {
     const { ask, find } = causeOf('none', []);
     await Promise.all([ask(), ask(), ask()]);
     expect(find).toHaveBeenCalledTimes(1);

@@ -34,7 +34,7 @@ const held = (state: string, claimed: number | null = null) => ({
 });
 const loss = (use: Loss['use'], slice: number): Loss => ({ use, slice });
 
-describe('one loss is paid once: what becomes of the other protections of a round trip', () => {
+describe('one loss pays once: the other protection of a round trip', () => {
   it.each([
     // Cancelling and changing for any reason pay for the whole trip, so whatever replaces flights ends them.
     ['cancel or change', undefined, held('active'), loss('rebook', 0), 'ends'],
@@ -55,13 +55,13 @@ describe('one loss is paid once: what becomes of the other protections of a roun
     ['the way back alone', [1], held('active'), loss('rebook', 0), 'kept'],
     ['the way back alone', [1], held('active'), loss('refund', 0), 'ends'],
   ] as const)(
-    '%s %j, %j, when another pays by %j: %s [DIS-01] [MCN-01] [CFR-02] [open point 31]',
+    '(%s %j, %j), after the first has paid by %j: %s [DIS-01] [MCN-01] [CFR-02] [open point 31]',
     (_, directions, other, paid, outcome) => {
       expect(outcomeForOther(side(directions), other, paid)).toBe(outcome);
     },
   );
 
-  it('a new flight pays for its direction, a refund for all directions after it as well', () => {
+  it('is paid out for its own direction by a new flight, and for all later directions by a refund', () => {
     const directions = [0, 1, 2];
     const paid = (one: Loss) => directions.filter((direction) => isPaidBy(one, direction));
     expect([paid(loss('rebook', 1)), paid(loss('refund', 1)), paid(loss('change', 0))]).toEqual([
@@ -71,7 +71,7 @@ describe('one loss is paid once: what becomes of the other protections of a roun
     ]);
   });
 
-  it('reads the losses that were paid from the contracts of a trip', () => {
+  it('gets the losses already paid from the trip’s contracts', () => {
     const kind: ProtectionKind = 'missed-connection';
     const contracts = [
       { kind, ...held('rebooked', 0) },
@@ -88,7 +88,7 @@ describe('one loss is paid once: what becomes of the other protections of a roun
   });
 });
 
-describe('a premium of which a part can pay no longer', () => {
+describe('the partial refund of a protection’s premium', () => {
   const terms = {
     premium: 1_001,
     currency: 'USD' as const,
@@ -101,7 +101,7 @@ describe('a premium of which a part can pay no longer', () => {
     [[0, 1], [0, 1], 1_001],
     [[1], [1], 1_001],
     [[0], [0], 1_001],
-  ])('covering %j and having lost %j brings %i back [open point 34]', (covered, lost, minor) => {
+  ])('for a contract covering %j that has lost %j is %i cents [open point 34]', (covered, lost, minor) => {
     expect(premiumFor(terms, covered, lost)).toEqual({ minor, currency: 'USD' });
   });
 });

@@ -94,8 +94,8 @@ const seeSale = (deps: SaleDeps, customerId: string): Promise<z.infer<typeof get
 const seeCounts = (deps: SaleDeps, customerId: string): Promise<z.infer<typeof getSaleCounts.response>> =>
   ask(deps, customerId, '/api/v0/sale/counts');
 
-describe('the sale as the page asks for it', () => {
-  it('is nowhere before its announcement, shows destinations in the lead-up and deals once it is on [SAL-01]', async () => {
+describe('the sale API', () => {
+  it('returns nothing before the announcement, destinations in the lead-up and deals during the sale [SAL-01]', async () => {
     const { deps, clock } = await houseWith(nameless('phases'));
     const customerId = await newCustomer(db);
     clock.at = new Date('2026-11-20T16:00:00Z');
@@ -135,7 +135,7 @@ describe('the sale as the page asks for it', () => {
     });
   });
 
-  it('has pictures by image id at the two sizes [SAL-10]', async () => {
+  it('returns pictures by image id in two sizes [SAL-10]', async () => {
     const { deps } = await houseWith(nameless('pictures'));
     const { destinations } = await seeSale(deps, await newCustomer(db));
     expect(destinations[0]?.images).toEqual({
@@ -144,7 +144,7 @@ describe('the sale as the page asks for it', () => {
     });
   });
 
-  it('speaks French', async () => {
+  it('answers in French', async () => {
     const { deps } = await houseWith(nameless('french'));
     const told = await ask(deps, await newCustomer(db), '/api/v0/sale', 'fr');
     expect(told.name).toBe('Vente voyage');
@@ -152,8 +152,8 @@ describe('the sale as the page asks for it', () => {
   });
 });
 
-describe('a deal', () => {
-  it('comes into the wallet with the checkout it is good for, once, and leaves its stock alone [SAL-11] [SAL-14]', async () => {
+describe('a sale’s deal', () => {
+  it('is granted to the wallet once at a matching checkout, without reducing its stock [SAL-11] [SAL-14]', async () => {
     const sale = nameless('granted');
     const { deps } = await houseWith(sale);
     const { customerId, offer } = await visitor(deps);
@@ -179,7 +179,7 @@ describe('a deal', () => {
     expect((await seeCounts(deps, customerId)).sections?.HOTELS).toEqual({ remaining: 45, total: 45 });
   });
 
-  it('is told by prices before a checkout gives it, and no more once it is used up [SAL-11] [OFF-06]', async () => {
+  it('is shown on prices before a checkout grants it, and no longer once it is used up [SAL-11] [OFF-06]', async () => {
     const sale = nameless('told');
     const { deps, clock } = await houseWith(sale);
     const customerId = await newCustomer(db);
@@ -219,7 +219,7 @@ describe('a deal', () => {
     expect(await listOffers(db, customerId, during)).toEqual([]);
   });
 
-  it('is taken from its stock by the hold, comes back when that lapses, and is gone once it is used [SAL-13]', async () => {
+  it('reduces its stock on hold, returns it when the hold lapses, and is gone once used [SAL-13]', async () => {
     const { deps } = await houseWith(nameless('taken'));
     const { customerId, offer } = await visitor(deps);
     const left = async () =>
@@ -240,7 +240,7 @@ describe('a deal', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('is counted as taken in every read after its hold, also in shared reads [SAL-13]', async () => {
+  it('is counted as taken in every read after its hold, including shared reads [SAL-13]', async () => {
     const { deps } = await houseWith(nameless('crowd'));
     const app = await serveTo(saleRoutes(deps), await newCustomer(db), 1_000_000);
     const left = async () => {
@@ -265,7 +265,7 @@ describe('a deal', () => {
     expect(new Set(told.flat()).size).toBeGreaterThan(5);
   }, 60_000);
 
-  it('cannot be held once the sale is over, to the moment [SAL-14]', async () => {
+  it('cannot be held from the exact end of the sale on [SAL-14]', async () => {
     const { deps } = await houseWith(nameless('ended'));
     const { customerId, offer } = await visitor(deps);
     const end = new Date('2026-12-12T17:00:00Z');
@@ -306,7 +306,7 @@ describe('a deal', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   }, 120_000);
 
-  it('that is unused is removed from the ledger after the last day [SAL-14]', async () => {
+  it('that is unused expires in the ledger after the sale’s last day [SAL-14]', async () => {
     const { deps } = await houseWith(nameless('over'));
     const { offer } = await visitor(deps);
     const later = new Date('2026-12-14T17:00:00Z');
@@ -331,7 +331,7 @@ async function untilAnswered<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-describe('the file of the sale', () => {
+describe('the sale configuration file', () => {
   const dir = mkdtempSync(join(tmpdir(), 'sale-'));
   const file = join(dir, 'sale.json');
   const said: string[] = [];
@@ -354,7 +354,7 @@ describe('the file of the sale', () => {
     rmSync(dir, { recursive: true });
   });
 
-  it('is followed without a restart; a wrong one is refused with its line and the old one stays [SAL-12]', async () => {
+  it('is reloaded without a restart; an invalid one is rejected with its line and the old one stays active [SAL-12]', async () => {
     expect([book.current(), book.fileState(), said]).toEqual([null, 'absent', []]);
     write({});
     await expect.poll(() => book.current()?.id).toBe('followed');

@@ -16,13 +16,13 @@ function faultsWith(parts: object): string[] {
   return 'faults' in read ? read.faults.map(({ message }) => message) : [];
 }
 
-describe('the file of the sale [SAL-12]', () => {
-  it('is taken when all of it is right, with its initial counts', () => {
+describe('the sale configuration file [SAL-12]', () => {
+  it('is accepted when everything is valid, with its initial counts', () => {
     expect(sale.counts).toEqual({ FEATURED: 120, HOTELS: 45, FLIGHTS: 130, CARS: 25 });
     expect(readSaleFile('{"sale": null}', () => true)).toEqual({ sale: null });
   });
 
-  it('tells the line that is no JSON', () => {
+  it('that is invalid JSON is rejected with the line number', () => {
     expect(readSaleFile('{\n  "sale": {\n    "id": "a",\n  }\n}', () => true)).toEqual({
       faults: [{ line: 4, message: 'This is not JSON: the name of a property is missing.' }],
     });
@@ -31,7 +31,7 @@ describe('the file of the sale [SAL-12]', () => {
     });
   });
 
-  it('tells the line of each wrong value', () => {
+  it('is rejected with the line of each invalid value', () => {
     const lines = JSON.stringify(saleFile, null, 2).split('\n');
     const at = lines.findIndex((line) => line.includes('"percent": 20')) + 1;
     const text = lines
@@ -45,7 +45,7 @@ describe('the file of the sale [SAL-12]', () => {
     ]);
   });
 
-  it('reports an unknown place with its line', () => {
+  it('with an unknown place is rejected with the line number', () => {
     const read = readSaleFile(JSON.stringify(saleFile, null, 2), (place) => place !== 'city:3531673');
     const line =
       JSON.stringify(saleFile, null, 2)
@@ -76,11 +76,11 @@ describe('the file of the sale [SAL-12]', () => {
       'sale.deals.1.destination: "lisbon" is among the soldOut, which have no hotel deals.',
     ],
     [{ extra: 1 }, 'sale'],
-  ])('refuses %j', (parts, message) => {
+  ])('rejects %j', (parts, message) => {
     expect(faultsWith(parts).join('\n')).toContain(message);
   });
 
-  it('knows flights as a fixed amount off and hotels as a percentage up to 200 dollars [SAL-14]', () => {
+  it('allows a fixed amount off flights and a percentage of up to 200 dollars off hotels [SAL-14]', () => {
     const withDeal = (at: number, instead: object) =>
       faultsWith({
         deals: written.deals.map((deal, index) => (index === at ? { ...deal, ...instead } : deal)),
@@ -95,7 +95,7 @@ describe('the file of the sale [SAL-12]', () => {
   });
 });
 
-describe('the phase', () => {
+describe('the phase of the sale', () => {
   it.each([
     ['2026-11-20T16:59:59Z', 'lead-up', 'control'],
     ['2026-11-20T17:00:00Z', 'lead-up', 'lead-up'],
@@ -115,10 +115,10 @@ describe('the phase', () => {
   });
 });
 
-describe('the deals', () => {
+describe('the deals of a sale', () => {
   const stocks = new Map(sale.deals.map(({ id, stock }) => [id, { total: stock, taken: 0 }]));
 
-  it('are listed by group, in the order of destinations, flights to anywhere after those, sold out last [SAL-07]', () => {
+  it('are listed by group and destination order, then flights to anywhere, with sold-out deals last [SAL-07]', () => {
     const order = (taken: ReadonlyMap<string, { total: number; taken: number }>) =>
       presentDeals(sale, withCounts(sale, taken), new Map(), 'en').map(({ id }) => id);
     expect(order(stocks)).toEqual([
@@ -150,13 +150,13 @@ describe('the deals', () => {
     expect(homes).toEqual(['Home', 'Lodging']);
   });
 
-  it('come in the groups Air, Lodging, Ground, Home, and activities after them [SAL-07]', () => {
+  it('are grouped as Air, Lodging, Ground and Home, with activities after them [SAL-07]', () => {
     const groups = ['Experiences', 'Home', 'Ground', 'Lodging', 'Air'] as const;
     const listed = inSaleOrder(sale, groups, (group) => ({ group, destination: null, isSoldOut: false }));
     expect(listed).toEqual(['Air', 'Lodging', 'Ground', 'Home', 'Experiences']);
   });
 
-  it('show what is sold out as placeholders from 2023-10-10 to 2024-01-01 [SAL-07]', () => {
+  it('show sold-out deals as placeholders dated 2023-10-10 to 2024-01-01 [SAL-07]', () => {
     const deals = presentDeals(sale, withCounts(sale, stocks), new Map(), 'en');
     expect(deals.find(({ id }) => id === 'sold-out-denver')).toMatchObject({
       group: 'Lodging',
@@ -167,7 +167,7 @@ describe('the deals', () => {
     });
   });
 
-  it('count what is left in each section [SAL-06]', () => {
+  it('have a count of the remaining stock in each section [SAL-06]', () => {
     const taken = new Map(stocks).set('lisbon-hotels', { total: 20, taken: 3 });
     expect(sectionCounts(sale, withCounts(sale, taken))).toEqual({
       FEATURED: { remaining: 117, total: 120 },
@@ -177,7 +177,7 @@ describe('the deals', () => {
     });
   });
 
-  it('tell their customer which ones are used [SAL-11]', () => {
+  it('show the customer which ones they have used [SAL-11]', () => {
     const own = new Map([
       ['lisbon-hotels', { isTaken: true }],
       ['cancun-hotels', { isTaken: false }],
@@ -186,7 +186,7 @@ describe('the deals', () => {
     expect(deals.filter(({ state }) => state === 'used').map(({ id }) => id)).toEqual(['lisbon-hotels']);
   });
 
-  it('are worded in both languages [SAL-14]', () => {
+  it('have texts in both languages [SAL-14]', () => {
     const [, hotels, flights, , , cars] = sale.deals;
     if (!hotels || !flights || !cars) throw new Error('The deals are not there.');
     expect(titleOf(hotels)).toEqual({
@@ -200,7 +200,7 @@ describe('the deals', () => {
     expect(toCancun && termsOf(sale, toCancun).en).toMatch(/^For flights to \p{Lu}/u);
   });
 
-  it('lead where they say: stays near a city, flights to its airports, cars of the three suppliers [SAL-14]', () => {
+  it('link to stays near the city, flights to its airports, and cars of the three suppliers [SAL-14]', () => {
     const places = {
       find: () => ({
         placeId: 'city:1',

@@ -140,7 +140,7 @@ describe('airport suggestions for typed text [AIR-01]', () => {
     ['Istanbul', ['IST', 'SAW']],
     ['Tokyo', ['HND', 'NRT']],
     ['Chicago', ['ORD', 'MDW', 'RFD']],
-  ])('%s names its airports with the busiest first', (typed, codes) => {
+  ])('for %s list the city’s airports with the busiest first', (typed, codes) => {
     expect(suggest(typed)[0]?.codes).toEqual(codes);
   });
 

@@ -23,8 +23,8 @@ const sightsOf = (seen: SeenPrice[]) => lessonsOf(new PriceBook(seen));
 const rising = sightsOf(watch((lead) => 30_000 - 100 * lead));
 const falling = sightsOf(watch((lead) => 20_000 + 100 * lead));
 
-describe('what a market teaches to go by', () => {
-  it('is a plain rule where prices keep to one', () => {
+describe('the buying rule learned from a market', () => {
+  it('is a fixed day to wait until where prices follow one pattern', () => {
     const lessons = sightsOf(watch((lead) => 20_000 + 100 * Math.abs(lead - 14)));
     const habit = habitOf(told, lessons, never);
     expect(habit).toEqual({ waitUntil: 14 });
@@ -33,13 +33,13 @@ describe('what a market teaches to go by', () => {
     expect([early, late].map((sight) => sight && waitsBy(habit, sight, never()))).toEqual([true, false]);
   });
 
-  it('is the model where no rule does better, and where too little was seen', () => {
+  it('is the model where no simple rule does better, and with too little data', () => {
     expect(habitOf(told, rising, never)).toBe('model');
     expect(habitOf(told, falling, always)).toBe('model');
     expect(habitOf(told, falling.slice(0, 20), never)).toBe('model');
   });
 
-  it('is less trust in the model where it promises too much, down to none', () => {
+  it('trusts the model less where its predictions overpromise, down to not at all', () => {
     // No trust waits for so little or for what is promised beyond it: then the least trust is chosen.
     expect(habitOf(told, rising, always)).toEqual({ leastSaving: 1 });
     const [one] = rising.map(({ sight }) => sight);
@@ -52,7 +52,7 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(told, turning, promises)).toEqual({ leastSaving: 0.05 });
   });
 
-  it('is a plain rule that buys sooner what is well under the usual price', () => {
+  it('is a fixed day that also buys earlier when the price is well below the usual', () => {
     // Five days of every three weeks are an eighth cheaper, at any days ahead; the last ten days are dear.
     const sale = 26_000;
     const price = (lead: number, day: number) =>
@@ -79,7 +79,7 @@ describe('what a market teaches to go by', () => {
     };
   });
 
-  it('is when to stop waiting as the departures that left have taught, judged on others', () => {
+  it('is a stopping time learned from past departures and validated on others', () => {
     const lessons = sightsOf(swinging);
     const habit = habitOf(untold, lessons, never);
     expect(habitSchema.parse(JSON.parse(JSON.stringify(habit)))).toEqual(habit);
@@ -94,7 +94,7 @@ describe('what a market teaches to go by', () => {
     expect(waiting(cheap)).toBeLessThan(0.3);
   });
 
-  it('is nothing of its own departures where airlines are told, nor where others do not bear it out', () => {
+  it('has no stopping time where airline data exists, or where validation does not confirm it', () => {
     expect(habitOf(told, sightsOf(swinging), never)).not.toHaveProperty('stopping');
     // Up or down by chance every day: a rule made for these very departures would have saved enough.
     const level = new Map<number, number>();
@@ -111,7 +111,7 @@ describe('what a market teaches to go by', () => {
     expect(habitOf(untold, lessons, never)).toEqual({ leastSaving: 1 });
   });
 
-  it('is to buy at once without airline data and without proof of the model', () => {
+  it('is to buy at once without airline data or evidence for the model', () => {
     expect(habitOf(untold, rising, always)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, rising, never)).toEqual({ leastSaving: 1 });
     expect(habitOf(untold, falling, always)).toBe('model');

@@ -13,29 +13,29 @@ const seatsOf = (all: Readonly<Record<number, readonly [lead: number, seats: rea
     }),
   );
 
-describe('the last seats at a price', () => {
+describe('the last seats at an airline’s price', () => {
   const last = new LastSeats(
     seatsOf({ 100: [40, [9, 8, 6, 4, 2, 9]], 200: [40, [9, 9, 9, 9, 9]], 300: [40, [9, 7, 6, 5, 4, 3]] }),
   );
 
-  it('go as quickly as they went of late', () => {
+  it('are predicted to sell at their recent pace', () => {
     const [quick, slow] = [last.of(100, 37), last.of(300, 36)];
     expect([quick?.left, slow?.left]).toEqual([4, 4]);
     expect(quick?.pace).toBeGreaterThan(slow?.pace ?? Infinity);
     expect(quick?.days).toBeLessThan(slow?.days ?? 0);
   });
 
-  it('are not those of a price before', () => {
+  it('are not mixed with those of an earlier price', () => {
     expect(last.of(100, 35)).toEqual(last.of(200, 36));
   });
 
-  it('are unknown without data', () => {
+  it('are undefined without data', () => {
     expect(last.of(100, 50)).toBeUndefined();
     expect(last.of(400, 36)).toBeUndefined();
     expect(new LastSeats().of(100, 37)).toBeUndefined();
   });
 
-  it('teach how quickly the seats of others go, and what comes after them', () => {
+  it('update the pace and the following price step from other departures', () => {
     const before = last.of(200, 38);
     for (const lead of [39, 38, 37]) last.learn(100, lead, 0);
     const after = last.of(200, 38);
@@ -46,7 +46,7 @@ describe('the last seats at a price', () => {
   });
 });
 
-describe('what is expected of a price', () => {
+describe('the expected benefit of waiting', () => {
   const today = 160;
   const [few, many] = [200, 206];
 
@@ -66,14 +66,14 @@ describe('what is expected of a price', () => {
   const signOf = (sight: Sight | undefined, name: (typeof signNames)[number]) =>
     sight?.signs[signNames.indexOf(name)] ?? Number.NaN;
 
-  it('is less where its last seats go before a sale comes', () => {
+  it('is lower when the last seats sell out before a sale begins', () => {
     const sights = new MarketReader(new PriceBook(seen)).sightsOn(today);
     const [scarce, plenty] = [few, many].map((one) => sights.find(({ departs }) => departs === one));
     expect([signOf(scarce, 'cheapestSeats'), signOf(plenty, 'cheapestSeats')]).toEqual([1, 9]);
     expect(signOf(scarce, 'airlinesTomorrow')).toBeGreaterThan(signOf(plenty, 'airlinesTomorrow'));
   });
 
-  it('keeps missing data unknown', () => {
+  it('stays unknown (NaN) without seat data', () => {
     const untold = seen.map(({ seatsLeft: _, ...one }) => one);
     const [sight] = new MarketReader(new PriceBook(untold)).sightsOn(today);
     expect(signOf(sight, 'cheapestSeats')).toBeNaN();

@@ -15,10 +15,10 @@ const pathOf = (cents: Readonly<Record<number, number>>): Float64Array => {
   return path;
 };
 
-describe('what became of people who look every day', () => {
+describe('the simulated outcome for customers who check a price daily', () => {
   const path = pathOf({ 5: 100, 4: 90, 3: 120, 2: 80, 1: 150 });
 
-  it('lets them buy on the first day they are not told to wait, and on the last at any price', () => {
+  it('is a purchase on the first day without advice to wait, and on the last day at any price', () => {
     const endings = endingsOf(path, (lead) => lead !== 4);
     expect(endings.get(5)?.followed).toBeCloseTo(90);
     expect(endings.get(3)?.followed).toBeCloseTo(150);
@@ -31,21 +31,21 @@ describe('what became of people who look every day', () => {
     expect(endingsOf(pathOf({ 5: 100, 4: 90 }), () => true).size).toBe(0);
   });
 
-  it('looks for the lowest price in the three weeks after a day', () => {
+  it('compares with the lowest price within three weeks', () => {
     expect(Math.exp(lowestWithinHorizon(path, 5) ?? 0)).toBeCloseTo(80);
     expect(lowestWithinHorizon(path, 1)).toBeUndefined();
   });
 
-  it('knows it sooner of a departure that leaves before', () => {
+  it('is known earlier for a departure within three weeks', () => {
     expect(openUntil({ departs: 160, seen: 100 })).toBe(121);
     expect(openUntil({ departs: 110, seen: 100 })).toBe(109);
   });
 });
 
-describe('the rhythm of a market', () => {
+describe('the periodic pattern of a market', () => {
   const level = Float64Array.from({ length: 120 }, (_, day) => (day % 30 < 5 ? -0.15 : 0));
 
-  it('sees a sale that comes back every thirty days before it comes', () => {
+  it('predicts a sale that recurs every 30 days', () => {
     const rhythm = rhythmOf(level.subarray(0, 115));
     expect(rhythm.explains).toBeGreaterThan(0.9);
     // Day 114 is today; the next sale begins on day 120.
@@ -53,13 +53,13 @@ describe('the rhythm of a market', () => {
     expect(rhythm.expected(7)).toBeLessThan(-0.08);
   });
 
-  it('sees none where there is too little to see', () => {
+  it('is empty with too little data', () => {
     expect(rhythmOf(level.subarray(0, 15)).expected(5)).toBe(0);
   });
 });
 
-describe('trees', () => {
-  it('learn a step, and keep what is unknown apart', () => {
+describe('regression trees', () => {
+  it('learn a step function, and treat unknown values separately', () => {
     const column = Float64Array.from({ length: 400 }, (_, at) => (at < 100 ? Number.NaN : at));
     const target = column.map((value) => (Number.isNaN(value) ? 5 : value < 250 ? 0 : 10));
     const trees = growTrees([column], target, { rounds: 60, depth: 2, rate: 0.3, leastRows: 5, sample: 1 });
@@ -69,8 +69,8 @@ describe('trees', () => {
   });
 });
 
-describe('odds', () => {
-  it('never rise where a lower price is less likely', () => {
+describe('predicted odds of lower prices', () => {
+  it('never increase where a lower price is less likely', () => {
     const seen = Array.from({ length: 1_600 }, (_, at) => ({
       said: at / 1_600,
       came: at % 3 === 0 || at > 800 ? 0.1 : -0.1,
@@ -89,7 +89,7 @@ describe('odds', () => {
   const hear = (steadiness: Steadiness, came: number, lead: number): void =>
     steadiness.learn({ said, came, lead });
 
-  it('move against the side on which too many prices fell, and soonest while little is known', () => {
+  it('are corrected towards the observed error, and fastest with little data', () => {
     const steadiness = new Steadiness(untold);
     const after = (times: number): number => {
       for (let time = 0; time < times; time++) hear(steadiness, -0.3, 30);
@@ -102,7 +102,7 @@ describe('odds', () => {
     expect(after(5_000)).toBeCloseTo(-0.3, 2);
   });
 
-  it('hold in a market of other prices than those that were learned from', () => {
+  it('stay calibrated in a market with prices unlike the training data', () => {
     const steadiness = new Steadiness(untold);
     let under = 0;
     for (let time = 0; time < 3_000; time++) {
@@ -113,7 +113,7 @@ describe('odds', () => {
     expect(under / 2_000).toBeCloseTo(0.5, 1);
   });
 
-  it('hold for those who look in the last week and for those who look long before, unlike as these are', () => {
+  it('stay calibrated both for the last week and for long before departure', () => {
     const steadiness = new Steadiness(untold);
     const under = [0, 0];
     for (let time = 0; time < 12_000; time++) {
@@ -126,7 +126,7 @@ describe('odds', () => {
     for (const one of under) expect(one / 2_000).toBeCloseTo(0.5, 1);
   });
 
-  it('lie further out for those who look long before than near departure, where the same comes', () => {
+  it('are wider long before departure than near it', () => {
     const steadiness = new Steadiness(untold);
     for (let time = 0; time < 20_000; time++)
       hear(steadiness, 0.4 * ((time * 0.618_034) % 1), time % 2 === 0 ? 6 : 90);
@@ -136,7 +136,7 @@ describe('odds', () => {
     expect(far[3]).toBeGreaterThan((near[3] ?? 0) + 0.01);
   });
 
-  it('lie further out still where airlines are told', () => {
+  it('are wider still where airline data exists', () => {
     const farOf = (book: ConstructorParameters<typeof Steadiness>[0]) => {
       const steadiness = new Steadiness(book);
       for (let time = 0; time < 20_000; time++) hear(steadiness, 0.4 * ((time * 0.618_034) % 1), 90);
@@ -148,7 +148,7 @@ describe('odds', () => {
   });
 });
 
-describe('advice', () => {
+describe('price advice', () => {
   const sight = (more: Partial<Sight>): Sight => ({
     departs: 40,
     seen: 10,
@@ -165,7 +165,7 @@ describe('advice', () => {
     ['fair', false, 200_00],
     ['good', false, 195_00],
     ['great', false, 180_00],
-  ] as const)('says %s [PRD-01]', (advice, waits, cents) => {
+  ] as const)('is “%s” in its case [PRD-01]', (advice, waits, cents) => {
     const usual = Math.log(200_00);
     expect(adviceOf(sight({ log: Math.log(cents), usual }), { waits, chance: 0.7, fall: 0.08 })).toBe(advice);
   });
@@ -175,13 +175,13 @@ describe('advice', () => {
     ['a fall of 8 % five times in ten, rounded', 0.54, 0.08, 200_00],
     ['a fall of 2.9 %', 0.9, 0.029, 900_00],
     ['a fall of $9.90', 0.9, 0.099, 100_00],
-  ])('does not advise to wait for %s [PRD-01]', (_case, chance, fall, cents) => {
+  ])('is not to wait for %s [PRD-01]', (_case, chance, fall, cents) => {
     expect(
       adviceOf(sight({ log: Math.log(cents), usual: Math.log(cents) }), { waits: true, chance, fall }),
     ).toBe('fair');
   });
 
-  it('advises to wait just where the figures as shown support it, over the whole grid [PRD-01]', () => {
+  it('is to wait exactly where the displayed figures support it, over the whole grid [PRD-01]', () => {
     const steps = (count: number, size: number) => Array.from({ length: count + 1 }, (_, at) => at * size);
     const disagree = steps(100, 0.01).flatMap((chance) =>
       steps(60, 0.005).flatMap((fall) =>
@@ -199,7 +199,7 @@ describe('advice', () => {
     expect(disagree).toEqual([]);
   });
 
-  it('says nothing of what it has hardly seen, what leaves at once, and what jumps about [PRD-01]', () => {
+  it('is withheld for too little data, an imminent departure or an erratic price [PRD-01]', () => {
     expect(silenceOf(sight({}), forecast)).toBeNull();
     expect(silenceOf(sight({ daysSeen: 5 }), forecast)).toBe('too_little_seen');
     expect(silenceOf(sight({ departs: 11 }), forecast)).toBe('leaves_soon');
@@ -210,23 +210,23 @@ describe('advice', () => {
     );
   });
 
-  it('tells a chance nearer to what the range of this market leaves possible [PRD-01]', () => {
+  it('shows a chance rounded towards what the predicted range allows [PRD-01]', () => {
     expect(toldChance([-0.1, -0.05, 0, 0.05, 0.1], 0.3)).toBe(0.3);
     expect(toldChance([-0.1, -0.05, -0.03, 0.05, 0.1], 0.3)).toBe(0.4);
     expect(toldChance([0, 0.01, 0.02, 0.05, 0.1], 0.3)).toBe(0.2);
   });
 
-  it('joins the flights of a trip [PRD-01]', () => {
+  it('for a trip combines the advice for its flights [PRD-01]', () => {
     expect(adviceOfTrip(['great', 'wait'])).toBe('wait');
     expect(adviceOfTrip(['great', 'good'])).toBe('good');
     expect(adviceOfTrip(['great', null])).toBeNull();
   });
 });
 
-describe('the tide of an airline', () => {
+describe('the price level of an airline', () => {
   const [beforeSale, onSale] = [10_000, 8_600];
 
-  it('includes events of departures during gaps in the data', () => {
+  it('includes price changes that happened during gaps in the data', () => {
     // Reported on days 0 to 4 at the usual price and on days 20 to 24 on sale; in between it was too expensive to be
     // reported.
     const book = new PriceBook(
@@ -244,7 +244,7 @@ describe('the tide of an airline', () => {
     expect(level[9]).toBeCloseTo(Math.log(onSale / beforeSale));
   });
 
-  it('goes by steps from one day to the next where enough departures made them', () => {
+  it('uses day-to-day steps where enough departures have them', () => {
     const steady = [60, 66, 72].flatMap((departs) =>
       Array.from({ length: 10 }, (_, seen) => ({ departs, seen, cents: beforeSale })),
     );
@@ -255,11 +255,11 @@ describe('the tide of an airline', () => {
   });
 });
 
-describe('reading a market', () => {
+describe('the features of a market', () => {
   const sign = (of: Sight | undefined, name: (typeof signNames)[number]) =>
     of?.signs[signNames.indexOf(name)] ?? Number.NaN;
 
-  it('counts on an airline that is too dear to be told of today and will have its sale', () => {
+  it('include an airline that is too expensive to be listed today but will have a sale', () => {
     // One airline always asks 100; the other 120, and 72 in its sales, five days of every thirty. It is reported until
     // day 112.
     const seen = Array.from({ length: 121 }, (_, day) => day).flatMap((day) =>
@@ -278,7 +278,7 @@ describe('reading a market', () => {
     expect(sign(sight, 'daysToSale')).toBe(4);
   });
 
-  it('tells departures that will still grow dearer from those that already have', () => {
+  it('distinguish departures that will still become more expensive from those that already have', () => {
     // Every second departure asks 120 from the start, the others 100 until three weeks before.
     const isDear = (departs: number) => departs % 12 === 0;
     const seen = Array.from({ length: 150 }, (_, day) => day).flatMap((day) =>
@@ -296,7 +296,7 @@ describe('reading a market', () => {
     expect(sign(dear, 'cheapestOverAround')).toBeGreaterThan(0.05);
   });
 
-  it('knows on a day nothing of the days after it', () => {
+  it('of a day use nothing from later days', () => {
     const seen = Array.from({ length: 90 }, (_, day) => ({
       departs: 95,
       seen: day,

@@ -8,21 +8,21 @@ const tide = (days: number, { every, lasts, since }: { every: number; lasts: num
     return phase < lasts ? -0.15 : 0;
   });
 
-describe('sales of a tide', () => {
-  it('come again after as many days, and last as long', () => {
+describe('recurring sales of an airline', () => {
+  it('are predicted at the same interval and for the same length', () => {
     const sales = salesOf(tide(120, { every: 30, lasts: 5, since: 20 }));
     expect([sales.interval, sales.sure, sales.isOn, sales.since]).toEqual([30, 1, false, 20]);
     expect([9, 10, 14, 15].map((ahead) => sales.expected(ahead))).toEqual([0, -0.15, -0.15, 0]);
   });
 
-  it('end when they have lasted as long as others', () => {
+  it('are predicted to end after their usual length', () => {
     const sales = salesOf(tide(120, { every: 30, lasts: 5, since: 2 }));
     expect(sales.isOn).toBe(true);
     expect([0, 2, 3, 27, 28].map((ahead) => sales.expected(ahead))).toEqual([-0.15, -0.15, 0, 0, -0.15]);
     expect([0, 2, 3].map((ago) => sales.was(ago))).toEqual([-0.15, -0.15, 0]);
   });
 
-  it('are not expected where prices fell once and stayed', () => {
+  it('are not predicted where prices dropped once and stayed low', () => {
     const fallen = salesOf(Float64Array.from({ length: 100 }, (_, day) => (day < 50 ? 0 : -0.2)));
     expect([fallen.sure, fallen.isOn, fallen.expected(20)]).toEqual([0, false, 0]);
   });
