@@ -24,11 +24,11 @@ afterAll(async () => {
   await world.close();
 });
 
-describe('who may enter the business portal', () => {
+describe('signing in to the business portal', () => {
   it.each([
     ['denied', 40103],
     ['not-beta', 40102],
-  ])('%s is answered %i and gets no session [SES-05]', async (handle, code) => {
+  ])('as %s is answered with %i and creates no session [SES-05]', async (handle, code) => {
     const answer = await business.signIn(handle);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject({ status: 401, code });
@@ -39,7 +39,7 @@ describe('who may enter the business portal', () => {
   it.each([
     ['not-onboarded', 40105],
     ['not-acknowledged', 40106],
-  ])('%s gets a session in which only pending calls are answered [SES-05] [SES-09]', async (handle, code) => {
+  ])('as %s creates a session that only calls open to pending users accept [SES-05] [SES-09]', async (handle, code) => {
     const answer = await business.signIn(handle);
     expect(answer.statusCode).toBe(200);
     const headers = { authorization: `Bearer ${answer.json().token}` };
@@ -50,7 +50,7 @@ describe('who may enter the business portal', () => {
     expect((await get('/api/v1/portalAccess')).json()).toMatchObject({ allowed: false, code });
   });
 
-  it('lets in who acknowledges the terms, and remembers it [SES-05] [SES-09]', async () => {
+  it('is possible once the terms are acknowledged, which is stored [SES-05] [SES-09]', async () => {
     const { token, session } = (await business.signIn('not-acknowledged')).json();
     const headers = {
       authorization: `Bearer ${token}`,
@@ -68,7 +68,7 @@ describe('who may enter the business portal', () => {
     expect(access.json().allowed).toBe(true);
   });
 
-  it('tells the company of an administrator [BUS-01] [BUS-06]', async () => {
+  it('returns the company of an administrator [BUS-01] [BUS-06]', async () => {
     const { session } = (await business.signIn('owner')).json();
     expect(session.corporateInfo).toEqual({
       permissions: ['canViewUsers', 'canViewAdmin'],
@@ -99,18 +99,18 @@ describe('who may enter the business portal', () => {
     ['account-manager', 'AM', 'Account Manager'],
     ['employee', 'AU', 'Authorized User'],
     ['non-financial', 'NFU', 'Non Financial User'],
-  ])('knows %s by the role on the card, %s [BUS-06]', async (handle, cap1Role, role) => {
+  ])('as %s returns the role on the card, %s [BUS-06]', async (handle, cap1Role, role) => {
     const { session } = (await business.signIn(handle)).json();
     expect(session.corporateInfo).toMatchObject({ cap1Role, role });
   });
 
-  it('opens the admin portal to administrators alone [BUS-01]', async () => {
+  it('to its admin portal is allowed to administrators only [BUS-01]', async () => {
     expect((await business.signIn('owner', 'admin')).statusCode).toBe(200);
     expect((await business.signIn('employee', 'admin')).json()).toMatchObject({ status: 401, code: 40103 });
   });
 });
 
-describe('who the issuer', () => {
+describe('a person whom the issuer', () => {
   const answeredBy = async (tenant: Tenant, issuer: IssuerPort, handle: string, surface?: string) => {
     const other = await openSignInPortal(world, tenant, { issuer });
     try {
@@ -120,30 +120,30 @@ describe('who the issuer', () => {
     }
   };
 
-  it('does not know is turned away, with a number on business alone [SES-10] [SES-05]', async () => {
+  it('has no record of is refused, with a numeric code on business only [SES-10] [SES-05]', async () => {
     const nobody = { findCustomer: async () => null };
     const refused = { status: 401, code: 'sign-in-refused' };
     expect(await answeredBy('consumer', nobody, 'primary')).toMatchObject(refused);
     expect(await answeredBy('business', nobody, 'owner')).toMatchObject({ status: 401, code: 40103 });
   });
 
-  it('does not call an agent cannot enter the agent portal [SES-07]', async () => {
+  it('does not list as an agent cannot enter the agent portal [SES-07]', async () => {
     const plain = { findCustomer: async () => issuerCustomer('agent') };
     const answer = await answeredBy('consumer', plain, 'agent', 'agent');
     expect(answer).toMatchObject({ status: 401, code: 'sign-in-refused' });
   });
 
-  it('has without a company cannot enter the business portal [SES-05]', async () => {
+  it('lists without a company cannot enter the business portal [SES-05]', async () => {
     const alone = { findCustomer: async () => issuerCustomer('owner') };
     expect(await answeredBy('business', alone, 'owner')).toMatchObject({ status: 401, code: 40103 });
   });
 
-  it('cannot be asked about can try again', async () => {
+  it('cannot be asked about gets a retryable 503', async () => {
     const silent = { findCustomer: () => Promise.reject(new Error('no answer')) };
     expect(await answeredBy('consumer', silent, 'primary')).toMatchObject({ status: 503, retryable: true });
   });
 
-  it('has shut out since loses the sessions from before [SES-05]', async () => {
+  it('has since denied access loses existing sessions [SES-05]', async () => {
     let isDenied = false;
     const changing = {
       findCustomer: async () => ({ ...employee('employee', 'biz-1', { isDenied }) }),
@@ -159,8 +159,8 @@ describe('who the issuer', () => {
   });
 });
 
-describe('agents', () => {
-  it('sign in on the agent surface and are marked [SES-07]', async () => {
+describe('an agent’s sign-in', () => {
+  it('on the agent portal marks the session as an agent session [SES-07]', async () => {
     const { session } = (await portal.signIn('agent', 'agent')).json();
     expect(session).toMatchObject({
       sessionKind: 'agent-portal',
@@ -169,12 +169,12 @@ describe('agents', () => {
     });
   });
 
-  it('are customers like others on the traveler surface [SES-07]', async () => {
+  it('on the traveler portal creates an ordinary session [SES-07]', async () => {
     const { session } = (await portal.signIn('agent')).json();
     expect(session).toMatchObject({ sessionKind: 'own', isAgentSession: false });
   });
 
-  it('a surface that this tenant does not serve is not found [TEN-04]', async () => {
+  it('a portal that this tenant does not serve answers 404 at sign-in [TEN-04]', async () => {
     const answer = await business.post('/api/v0/login/start', { surface: 'agent' });
     expect(answer.statusCode).toBe(404);
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { deviceOf } from './device.ts';
 
-describe('what a device is called in the list of sessions', () => {
+describe('the device name in the list of sessions', () => {
   it.each([
     [
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36',
@@ -14,7 +14,7 @@ describe('what a device is called in the list of sessions', () => {
     ['<script>alert(1)</script>', ''],
     ['', ''],
     [undefined, ''],
-  ])('%s', (userAgent, expected) => {
+  ])('is derived from the user agent %s', (userAgent, expected) => {
     expect(deviceOf(userAgent)).toBe(expected);
   });
 });

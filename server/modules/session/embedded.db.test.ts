@@ -37,8 +37,8 @@ const bearer = (token: string, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-describe('the session of a wallet on a host’s page', () => {
-  it('is had for the host’s ID token, lasts 15 minutes and speaks for the customer [EMB-01] [SES-11]', async () => {
+describe('an embedded wallet session on a host’s page', () => {
+  it('is issued for the host’s ID token, lasts 15 minutes and acts for the customer [EMB-01] [SES-11]', async () => {
     const answer = await exchange(await signInAt('issuer-site', surfaceUrls.host, 'primary'));
     expect(answer.statusCode).toBe(200);
     const { token, expiresIn } = answer.json();
@@ -60,7 +60,7 @@ describe('the session of a wallet on a host’s page', () => {
     expect((await userInfo()).json()).toMatchObject({ code: 'session-expired', status: 401 });
   });
 
-  it('stands among the places where one is signed in, under the name of the host, and can be ended there', async () => {
+  it('is listed among the customer’s sessions under the host’s name, and can be ended there', async () => {
     const own = (await portal.signIn('primary')).json();
     const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
     const { token } = (await exchange(idToken)).json();
@@ -83,14 +83,14 @@ describe('the session of a wallet on a host’s page', () => {
     ['GET', '/api/v0/sessions'],
     ['POST', '/api/v0/session/extend'],
     ['POST', '/api/v0/session/end'],
-  ] as const)('may make the wallet’s calls alone: not %s %s [SES-02]', async (method, url) => {
+  ] as const)('may make only the wallet’s calls: not %s %s [SES-02]', async (method, url) => {
     const idToken = await signInAt('issuer-site', surfaceUrls.host, 'primary');
     const { token } = (await exchange(idToken)).json();
     const answer = await portal.app.inject({ method, url, headers: bearer(token) });
     expect(answer.json()).toMatchObject({ code: 'forbidden', status: 403 });
   });
 
-  it('is not had for a token of a site that may not embed, a changed one, or one of our own sign-in', async () => {
+  it('is refused for a token of an unlisted site, an altered token or one of the portal’s own sign-in', async () => {
     const good = await signInAt('issuer-site', surfaceUrls.host, 'primary');
     const [head, body, signature = ''] = good.split('.');
     const changed = [head, body, `${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`].join('.');
@@ -112,8 +112,8 @@ describe('the session of a wallet on a host’s page', () => {
   });
 });
 
-describe('how often a session of the wallet may be had', () => {
-  it('is limited for each host and each of its customers, and by address for those who prove nothing [EMB-01]', async () => {
+describe('the rate limit for embedded wallet sessions', () => {
+  it('applies per host and customer, and per address for invalid tokens [EMB-01]', async () => {
     const sites = { 'issuer-site': surfaceUrls.host, 'issuer-business-site': surfaceUrls.otherHost };
     const hosts = Object.entries(sites).map(([clientId, origin]) => ({ clientId, origin }));
     // A minute has 2 requests of an address, 20 of a host and one of a customer there.
@@ -158,7 +158,7 @@ describe('how often a session of the wallet may be had', () => {
   });
 });
 
-describe('calls from pages of other origins', () => {
+describe('cross-origin calls', () => {
   const preflight = (url: string, origin: string) =>
     portal.app.inject({
       method: 'OPTIONS',
@@ -166,7 +166,7 @@ describe('calls from pages of other origins', () => {
       headers: { origin, 'access-control-request-method': 'GET' },
     });
 
-  it('are allowed to the pages of a host that is listed, for the wallet’s calls, without cookies', async () => {
+  it('are allowed from pages of a listed host, for the wallet’s calls, without cookies', async () => {
     const allowed = await preflight('/api/v0/userInfo', surfaceUrls.host);
     expect(allowed.statusCode).toBe(204);
     expect(allowed.headers).toMatchObject({
@@ -189,7 +189,7 @@ describe('calls from pages of other origins', () => {
     ['of the host’s name with another port', '/api/v0/userInfo', 'http://127.0.0.1:41650'],
     ['of nobody', '/api/v0/userInfo', 'null'],
     ['to any other call', '/api/v0/sessions', surfaceUrls.host],
-  ])('are not allowed from a page %s', async (_, url, origin) => {
+  ])('are refused from a page %s', async (_, url, origin) => {
     const refused = await preflight(url, origin);
     expect(refused.statusCode).toBeGreaterThanOrEqual(403);
     expect(refused.headers).not.toHaveProperty('access-control-allow-origin');

@@ -73,8 +73,8 @@ const codeOf = async ({ api }: Process, person: Parameters<TestApi['call']>[0]) 
   String((await api.call(person, listPassengers.method, listPassengers.path, {})).json().code ?? '') ||
   undefined;
 
-describe('a caller who is remembered', () => {
-  it('is known while the database cannot be asked, and for so long only as it tells of changes', async () => {
+describe('a cached caller', () => {
+  it('is accepted while the database is down, but only as long as change notifications are current', async () => {
     const person = await first.api.enter(issuerCustomer('remembered', { business: issuerBusiness('b-1') }));
     expect(await status(first, person)).toBe(200);
     await sql`alter table sessions rename to sessions_away`.execute(first.database.db);
@@ -87,7 +87,7 @@ describe('a caller who is remembered', () => {
     }
   });
 
-  it('is refused everywhere at the very next call once a sign-out was answered [SES-08]', async () => {
+  it('is refused by every process from the next call after a sign-out [SES-08]', async () => {
     for (let round = 0; round < 25; round++) {
       const person = await first.api.enter(
         issuerCustomer(`leaver-${round}`, { business: issuerBusiness('b-2') }),
@@ -110,7 +110,7 @@ describe('a caller who is remembered', () => {
     }
   });
 
-  it('runs out by the clock, which no memory stops [SES-08]', async () => {
+  it('expires on time despite the cache [SES-08]', async () => {
     const person = await first.api.enter(issuerCustomer('idle', { business: issuerBusiness('b-3') }));
     expect(await status(first, person)).toBe(200);
     clock.advance({ minutes: 19 });
@@ -124,7 +124,7 @@ describe('a caller who is remembered', () => {
     for (const process of [first, second]) expect(await status(process, person)).toBe(401);
   });
 
-  it('is shut out by a company that changes its mind, and let in by their own acknowledgement [SES-05]', async () => {
+  it('is refused once the company denies access, and accepted after their own acknowledgement [SES-05]', async () => {
     const guest = employee('guest', 'b-4', { isAcknowledged: false });
     const person = await first.api.enter(guest);
     const answers = () => Promise.all([codeOf(first, person), codeOf(second, person)]);

@@ -73,8 +73,8 @@ afterAll(async () => {
 
 const userInfo = (person: TestPerson) => api.call(person, 'GET', '/api/v0/userInfo');
 
-describe('expiry', () => {
-  it('comes although pages ask by themselves all the time, which is no use of it [SES-08]', async () => {
+describe('the expiry of a session', () => {
+  it('is not extended by background requests of open pages [SES-08]', async () => {
     const before = (await userInfo(ada)).json().sessionExpiration;
     const background = { 'x-background': '1' };
     const ask = () => api.call(ada, 'POST', '/api/v0/who', {}, background);
@@ -87,7 +87,7 @@ describe('expiry', () => {
     expect((await ask()).json().code).toBe('session-expired');
   });
 
-  it('comes after 20 unused minutes [SES-08]', async () => {
+  it('comes after 20 minutes without use [SES-08]', async () => {
     expect((await userInfo(ada)).json()).toMatchObject({
       sessionExpiration: '2026-11-21T12:20:00.000Z',
       absoluteExpiration: '2026-11-22T00:00:00.000Z',
@@ -99,7 +99,7 @@ describe('expiry', () => {
     expect((await userInfo(ada)).json()).toMatchObject({ status: 401, code: 'session-expired' });
   });
 
-  it('is moved by use, written at most once a minute, but not by asking how long [SES-08]', async () => {
+  it('is extended by use, written at most once a minute, but not by reading the remaining time [SES-08]', async () => {
     const expiry = async () => (await userInfo(ada)).json().sessionExpiration;
     api.clock.advance({ seconds: 59 });
     await api.call(ada, 'POST', '/api/v0/who');
@@ -112,7 +112,7 @@ describe('expiry', () => {
     expect(await expiry()).toBe('2026-11-21T12:21:00.000Z');
   });
 
-  it('is moved by extending, never beyond twelve hours [SES-08]', async () => {
+  it('is moved by an explicit extension, at most to twelve hours after sign-in [SES-08]', async () => {
     for (let times = 0; times < 47; times++) {
       api.clock.advance({ minutes: 15 });
       await api.call(ada, 'POST', '/api/v0/session/extend');
@@ -123,7 +123,7 @@ describe('expiry', () => {
     expect((await api.call(ada, 'POST', '/api/v0/session/extend')).json().code).toBe('session-expired');
   });
 
-  it('cannot be undone by extending afterwards, alone or in a crowd [SES-08]', async () => {
+  it('cannot be undone by an extension afterwards, single or concurrent [SES-08]', async () => {
     api.clock.advance({ minutes: 20 });
     const tries = await Promise.all([1, 2, 3].map(() => api.call(ada, 'POST', '/api/v0/session/extend')));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([401, 401, 401]);
@@ -141,13 +141,13 @@ describe('the bearer token', () => {
     expect(answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
   });
 
-  it('does not stop a public call when it is of no use any more', async () => {
+  it('that has expired does not block a public call', async () => {
     api.clock.advance({ hours: 13 });
     const answer = await api.call(ada, 'POST', '/api/v0/who-public');
     expect(answer.json()).toEqual({ userId: null });
   });
 
-  it('is kept as a hash alone [SES-02]', async () => {
+  it('is stored only as a hash [SES-02]', async () => {
     const rows = JSON.stringify(await database.db.selectFrom('sessions').selectAll().execute());
     expect(rows).not.toContain(ada.token);
     expect(rows).not.toContain(ada.csrf);
@@ -166,7 +166,7 @@ describe('the CSRF token', () => {
       'the cookie of the other tenant',
       (csrf: string) => ({ 'x-csrf-token': csrf, cookie: `cardinal_business_csrf=${csrf}` }),
     ],
-  ])('a change with %s is refused and changes nothing [SES-02]', async (_case, headers) => {
+  ])('is required: a change with %s is refused and changes nothing [SES-02]', async (_case, headers) => {
     const answer = await api.call(ada, 'POST', '/api/v0/session/end', {}, headers(ada.csrf));
     expect(answer.json()).toMatchObject({ status: 403, code: 'csrf-invalid' });
     expect((await userInfo(ada)).statusCode).toBe(200);
@@ -179,7 +179,7 @@ describe('the CSRF token', () => {
     expect(answer.statusCode).toBe(403);
   });
 
-  it('is needed for every method but GET and not for public calls [SES-02]', async () => {
+  it('is required for every method except GET, but not for public calls [SES-02]', async () => {
     const headers = { 'x-csrf-token': '', cookie: '' };
     const change = (method: 'POST' | 'DELETE', url: string) => api.call(ada, method, url, {}, headers);
     expect((await change('DELETE', `/api/v0/sessions/${ada.sessionId}`)).statusCode).toBe(403);
@@ -187,7 +187,7 @@ describe('the CSRF token', () => {
     expect((await change('POST', '/api/v0/who-public')).statusCode).toBe(200);
   });
 
-  it('comes back with session info, so that a lost cookie is found again [SES-03]', async () => {
+  it('is returned with the session info, which restores a lost cookie [SES-03]', async () => {
     const answer = await api.call(ada, 'GET', '/api/v0/userInfo', undefined, { cookie: '' });
     expect(answer.json().csrfToken).toBe(ada.csrf);
     expect(answer.cookies).toEqual([
@@ -196,8 +196,8 @@ describe('the CSRF token', () => {
   });
 });
 
-describe('the list of sessions', () => {
-  it('shows one’s own, the current one marked, and ends another', async () => {
+describe('a customer’s list of sessions', () => {
+  it('shows only their own, marks the current one and can end another', async () => {
     const phone = await api.enter(issuerCustomer('ada'));
     await api.enter(issuerCustomer('bob'));
     const { sessions } = (await api.call(ada, 'GET', '/api/v0/sessions')).json();
@@ -209,14 +209,14 @@ describe('the list of sessions', () => {
     expect((await userInfo(ada)).statusCode).toBe(200);
   });
 
-  it('does not find the session of another customer [TEN-04]', async () => {
+  it('cannot end the session of another customer [TEN-04]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     const answer = await api.call(ada, 'DELETE', `/api/v0/sessions/${bob.sessionId}`);
     expect(answer.statusCode).toBe(404);
     expect((await userInfo(bob)).statusCode).toBe(200);
   });
 
-  it('lets one of two revocations at the same moment win', async () => {
+  it('lets only one of two simultaneous revocations succeed', async () => {
     const phone = await api.enter(issuerCustomer('ada'));
     const both = await Promise.all(
       [1, 2].map(() => api.call(ada, 'DELETE', `/api/v0/sessions/${phone.sessionId}`)),
@@ -224,7 +224,7 @@ describe('the list of sessions', () => {
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 404]));
   });
 
-  it('signs every other device out at once, each at its next call', async () => {
+  it('can sign out all other devices at once, effective from their next call', async () => {
     const [phone, tablet] = [await api.enter(issuerCustomer('ada')), await api.enter(issuerCustomer('ada'))];
     const bob = await api.enter(issuerCustomer('bob'));
     const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/sessions/end-others')));
@@ -236,7 +236,7 @@ describe('the list of sessions', () => {
     expect((await api.call(ada, 'GET', '/api/v0/sessions')).json().sessions).toHaveLength(1);
   });
 
-  it('a session revoked while it is used and extended stays revoked', async () => {
+  it('shows a session as revoked even if it was used and extended at the same moment', async () => {
     const phone = await api.enter(issuerCustomer('ada'));
     api.clock.advance({ minutes: 2 });
     await Promise.all([
@@ -250,14 +250,14 @@ describe('the list of sessions', () => {
     expect(rows.find(({ id }) => id === phone.sessionId)?.state).toBe('revoked');
   });
 
-  it('a session that was revoked after it had been read is not prolonged [SES-08]', async () => {
+  it('does not let a session be extended that was revoked after it had been read [SES-08]', async () => {
     const session = await findSession(database.db, ada.sessionId);
     if (!session) throw new Error('the session is there');
     await closeSession(database.db, ada, 'revoke', api.clock.now());
     expect(await prolongSession(database.db, session, api.clock.now())).toBe(false);
   });
 
-  it('two sign-outs at the same moment end it once', async () => {
+  it('reports one of two simultaneous sign-outs as the one that ended the session', async () => {
     const both = await Promise.all([1, 2].map(() => api.call(ada, 'POST', '/api/v0/session/end')));
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 401]));
     expect(both.find(({ statusCode }) => statusCode === 200)?.json().logoutUrl).toBe(
@@ -266,8 +266,8 @@ describe('the list of sessions', () => {
   });
 });
 
-describe('the first session', () => {
-  it('is one of two that are opened at the same moment [SES-01]', async () => {
+describe('a customer’s first session', () => {
+  it('is exactly one of two opened at the same time [SES-01]', async () => {
     const now = api.clock.now();
     const customerId = await inTransaction(database.db, (tx) =>
       upsertCustomer(tx, issuerCustomer('new'), now),
@@ -296,7 +296,7 @@ describe('the first session', () => {
   });
 });
 
-describe('a delegated session', () => {
+describe('an agent’s delegated session', () => {
   const open = (agentId: string, reason = 'Asked for help by phone') =>
     inTransaction(database.db, (tx) =>
       openDelegatedSession(tx, {
@@ -310,7 +310,7 @@ describe('a delegated session', () => {
   const juno = () =>
     api.enter(issuerCustomer('juno', { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }), 'agent');
 
-  it('shows the customer’s data to an agent, is marked, and records agent, customer, reason and time [SES-07]', async () => {
+  it('shows the customer’s data, is marked, and records agent, customer, reason and time [SES-07]', async () => {
     const agent = await juno();
     const opened = await open(agent.customerId);
     const csrf = csrfTokenOf(api.cookies, opened.sessionId);
@@ -334,7 +334,7 @@ describe('a delegated session', () => {
     ]);
   });
 
-  it('is seen and can be ended by the customer [SES-07]', async () => {
+  it('is listed for the customer, who can end it [SES-07]', async () => {
     const opened = await open((await juno()).customerId);
     const { sessions } = (await api.call(ada, 'GET', '/api/v0/sessions')).json();
     expect(sessions).toContainEqual(expect.objectContaining({ id: opened.sessionId, kind: 'delegated' }));
@@ -342,7 +342,7 @@ describe('a delegated session', () => {
     expect(ended.statusCode).toBe(200);
   });
 
-  it('ends by itself and leaves the customer’s own sessions alone, which it cannot end [SES-07]', async () => {
+  it('can end itself, but not the customer’s own sessions [SES-07]', async () => {
     const opened = await open((await juno()).customerId);
     const csrf = csrfTokenOf(api.cookies, opened.sessionId);
     const acting = { ...opened, customerId: ada.customerId, csrf };
@@ -360,7 +360,7 @@ describe('a delegated session', () => {
     );
   });
 
-  it('is for agents alone, needs a reason, and leaves nothing behind when refused [SES-07]', async () => {
+  it('is for agents only, requires a reason, and is not stored when refused [SES-07]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     await expect(open(bob.customerId)).rejects.toMatchObject({ code: 'forbidden' });
     await expect(open((await juno()).customerId, ' x ')).rejects.toMatchObject({ code: 'validation-failed' });
@@ -369,14 +369,14 @@ describe('a delegated session', () => {
   });
 });
 
-describe('a company that changes its mind', () => {
+describe('a company’s access rule', () => {
   let business: TestApi;
   beforeEach(async () => {
     business = await openApi('business');
     return () => business.app.close();
   });
 
-  it('shuts out a member at the next call [SES-05]', async () => {
+  it('shuts out a denied member from the next call on [SES-05]', async () => {
     const mateus = await business.enter(employee('mateus', 'biz-1'));
     const call = () => business.call(mateus, 'POST', '/api/v0/who');
     expect((await call()).statusCode).toBe(200);
@@ -390,7 +390,7 @@ describe('a company that changes its mind', () => {
     expect((await call()).statusCode).toBe(200);
   });
 
-  it('shuts out who has moved to another company from sessions of the first [TEN-04]', async () => {
+  it('shuts out a person who has moved to another company from sessions of the first [TEN-04]', async () => {
     const before = await business.enter(employee('mateus', 'biz-1'));
     const after = await business.enter(employee('mateus', 'biz-2'));
     expect((await business.call(before, 'GET', '/api/v0/userInfo')).json()).toMatchObject({ code: 40103 });
@@ -398,13 +398,13 @@ describe('a company that changes its mind', () => {
     expect(info.json().corporateInfo.businessId).toBe('biz-2');
   });
 
-  it('keeps no company on consumer [TEN-04]', async () => {
+  it('is not stored on consumer [TEN-04]', async () => {
     const both = await api.enter(issuerCustomer('both', { business: issuerBusiness('biz-1') }));
     expect((await userInfo(both)).json().corporateInfo).toBeNull();
     expect(await database.db.selectFrom('businesses').select('id').execute()).toEqual([]);
   });
 
-  it('is acknowledged by the person themselves, not by an agent [SES-05]', async () => {
+  it('can be acknowledged only by the members themselves, not by an agent for them [SES-05]', async () => {
     const lorcan = await business.enter(employee('lorcan', 'biz-1', { isAcknowledged: false }));
     const agent = await business.enter(employee('juno', 'biz-1', {}, { isAgent: true }));
     const opened = await inTransaction(database.db, (tx) =>

@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 describe('signing in through the identity provider', () => {
-  it('makes a session that the API knows [SES-10] [SES-01]', async () => {
+  it('creates a session that the API accepts [SES-10] [SES-01]', async () => {
     const answer = await portal.signIn('primary');
     expect(answer.statusCode).toBe(200);
     const { token, session } = answer.json();
@@ -57,7 +57,7 @@ describe('signing in through the identity provider', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('keeps what the issuer says of cards, points and credits, once [SES-10]', async () => {
+  it('stores the issuer’s cards, points and credits once [SES-10]', async () => {
     await portal.signIn('primary');
     await portal.signIn('primary');
     const customers = await portal.db.selectFrom('customers').select(['first_name', 'card_role']).execute();
@@ -70,12 +70,12 @@ describe('signing in through the identity provider', () => {
     ]);
   });
 
-  it('knows a first session from a second [SES-01]', async () => {
+  it('marks the first session, and not the second [SES-01]', async () => {
     await portal.signIn('cash-back');
     expect((await portal.signIn('cash-back')).json().session.isFirstSession).toBe(false);
   });
 
-  it('asks the provider in the language of the browser, with PKCE, state and nonce [SES-10]', async () => {
+  it('requests a code in the browser’s language, with PKCE, state and nonce [SES-10]', async () => {
     const answer = await portal.post('/api/v0/login/start', {}, { 'accept-language': 'fr-CA' });
     const url = new URL(answer.json().authorizationUrl);
     expect(url.searchParams.get('ui_locales')).toBe('fr');
@@ -94,7 +94,7 @@ describe('signing in through the identity provider', () => {
     ]);
   });
 
-  it('redeems a code once, also when asked twice at the same moment [SES-10]', async () => {
+  it('redeems a code once, even for two simultaneous requests [SES-10]', async () => {
     const { answer, cookie } = await portal.visitProvider('primary');
     const both = await Promise.all([
       portal.post('/api/v0/login/code', answer, { cookie }),
@@ -105,7 +105,7 @@ describe('signing in through the identity provider', () => {
     expect(await portal.db.selectFrom('sign_in_attempts').select('nonce').execute()).toEqual([]);
   });
 
-  it('of two first sign-ins at once calls one the first [SES-01]', async () => {
+  it('marks only one of two simultaneous first sign-ins as the first [SES-01]', async () => {
     const [a, b] = [await portal.visitProvider('primary'), await portal.visitProvider('primary')];
     const both = await Promise.all(
       [a, b].map(({ answer, cookie }) => portal.post('/api/v0/login/code', answer, { cookie })),
@@ -117,13 +117,13 @@ describe('signing in through the identity provider', () => {
   it.each([
     ['another browser', () => ({ cookie: `cardinal_consumer_signin=${'x'.repeat(43)}` })],
     ['no cookie', () => ({})],
-  ])('refuses a code brought by %s [SES-10]', async (_who, headers) => {
+  ])('refuses a code sent by %s [SES-10]', async (_who, headers) => {
     const { answer } = await portal.visitProvider('primary');
     const refused = await portal.post('/api/v0/login/code', answer, headers());
     expect(refused.json()).toMatchObject({ status: 401, code: 'sign-in-expired', next: 'sign_in' });
   });
 
-  it('refuses another state, a code that is not the provider’s, and one that comes late [SES-10]', async () => {
+  it('refuses a wrong state, a code the provider did not issue, and a late code [SES-10]', async () => {
     const first = await portal.visitProvider('primary');
     const { cookie } = first;
     const wrongState = { ...first.answer, state: 'x'.repeat(43) };
@@ -140,7 +140,7 @@ describe('signing in through the identity provider', () => {
     expect(answered.json().code).toBe('sign-in-expired');
   });
 
-  it('refuses a code that was asked for with another secret verifier [SES-10]', async () => {
+  it('refuses a code when the PKCE verifier differs [SES-10]', async () => {
     const { answer, cookie } = await portal.visitProvider('primary');
     await portal.db
       .updateTable('sign_in_attempts')
@@ -150,7 +150,7 @@ describe('signing in through the identity provider', () => {
     expect(refused.json().code).toBe('sign-in-failed');
   });
 
-  it('refuses an answer that carries another nonce [SES-10]', async () => {
+  it('refuses an ID token with another nonce [SES-10]', async () => {
     const { answer, cookie } = await portal.visitProvider('primary');
     await portal.db
       .updateTable('sign_in_attempts')
@@ -160,14 +160,14 @@ describe('signing in through the identity provider', () => {
     expect(refused.json().code).toBe('sign-in-failed');
   });
 
-  it('does not make use of a token that lies in the browser from before [SES-04]', async () => {
+  it('ignores an old token in the browser [SES-04]', async () => {
     const headers = { authorization: `Bearer ${'t'.repeat(43)}` };
     expect((await portal.post('/api/v0/login/start', {}, headers)).statusCode).toBe(200);
   });
 });
 
-describe('a provider that cannot be reached', () => {
-  it('is said to be unavailable, and works once it is there', async () => {
+describe('an unreachable identity provider', () => {
+  it('makes sign-in unavailable until it is back', async () => {
     const identity = createIdentity({
       issuerUrl: 'http://127.0.0.1:4169/identity',
       clients: {
@@ -194,7 +194,7 @@ describe('a provider that cannot be reached', () => {
   });
 });
 
-describe('a sign-in that comes to nothing is told and logged by its cause', () => {
+describe('a failed sign-in is answered and logged with its cause', () => {
   const open = async (options: Parameters<typeof openSignInPortal>[2]) => {
     const lines: string[] = [];
     await portal.close();
@@ -202,7 +202,7 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
     return lines;
   };
 
-  it('with a wrong client secret [SES-10]', async () => {
+  it('for a wrong client secret [SES-10]', async () => {
     const lines = await open({
       authentication: { method: 'client_secret_basic', secret: 'not the secret of this client' },
     });
@@ -215,7 +215,7 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
     expect(lines.join()).not.toContain('not the secret of this client');
   });
 
-  it('with a customer unknown to the issuer, by name and reason [SES-10]', async () => {
+  it('for a customer unknown to the issuer, without the customer’s id [SES-10]', async () => {
     const lines = await open({ issuer: { findCustomer: async () => null } });
     expect((await portal.signIn('primary')).json()).toMatchObject({
       status: 401,
@@ -228,14 +228,14 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
     expect(lines.join()).toContain('may not enter: unknown-customer');
   });
 
-  it('with an issuer that cannot be asked', async () => {
+  it('for an issuer API that fails', async () => {
     const findCustomer = async () => Promise.reject(new Error('the issuer is away'));
     const lines = await open({ issuer: { findCustomer } });
     expect((await portal.signIn('primary')).json()).toMatchObject({ code: 'sign-in-unavailable' });
     expect(lines.join()).toContain('the issuer is away');
   });
 
-  it('with a claim that the provider does not give', async () => {
+  it('for a claim missing from the ID token', async () => {
     const lines = await open({ claims: { customerClaim: 'customer_number' } });
     expect((await portal.signIn('primary')).json()).toMatchObject({ code: 'sign-in-unavailable' });
     expect(lines.join()).toContain('gave no claim \\"customer_number\\"');
@@ -244,7 +244,7 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
   it.each([
     ['access_denied', 401, 'sign-in-cancelled'],
     ['temporarily_unavailable', 503, 'sign-in-unavailable'],
-  ])('with %s in place of a code', async (error, status, code) => {
+  ])('for the error %s from the provider instead of a code', async (error, status, code) => {
     const lines = await open({});
     const { answer, cookie } = await portal.visitProvider('primary');
     const body = { error, errorDescription: 'words of the provider', state: answer.state };
@@ -254,8 +254,8 @@ describe('a sign-in that comes to nothing is told and logged by its cause', () =
   });
 });
 
-describe('the client proves who it is', () => {
-  it('by a secret in the body [SES-10]', async () => {
+describe('the portal authenticates to the identity provider', () => {
+  it('with a secret in the request body [SES-10]', async () => {
     const other = await worldForSignIn(undefined, { clientSecret, authMethod: 'client_secret_post' });
     const of = await openSignInPortal(other, 'consumer', {
       authentication: { method: 'client_secret_post', secret: clientSecret },
@@ -269,7 +269,7 @@ describe('the client proves who it is', () => {
     ['RSA', () => generateKeyPairSync('rsa', { modulusLength: 2048 })],
     ['EC P-256', () => generateKeyPairSync('ec', { namedCurve: 'P-256' })],
     ['Ed25519', () => generateKeyPairSync('ed25519')],
-  ])('by a signature with its %s key [SES-10]', async (_kind, make) => {
+  ])('with a signature by its %s key [SES-10]', async (_kind, make) => {
     const { privateKey, publicKey } = make();
     const key = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
     const jwks = [{ ...publicKey.export({ format: 'jwk' }), kid: 'first', use: 'sig' }];
@@ -282,7 +282,7 @@ describe('the client proves who it is', () => {
     await other.close();
   });
 
-  it('and the customer is identified by the configured claim', async () => {
+  it('and identifies the customer by the configured claim', async () => {
     await portal.close();
     const asked: string[] = [];
     const findCustomer = async (subject: string) => {
@@ -301,7 +301,7 @@ describe('the client proves who it is', () => {
 });
 
 describe('signing out', () => {
-  it('ends the session at once and leads to the provider and back [NAV-11]', async () => {
+  it('ends the session at once and redirects to the provider and back [NAV-11]', async () => {
     const { token, session } = (await portal.signIn('primary')).json();
     const headers = {
       authorization: `Bearer ${token}`,
@@ -323,7 +323,7 @@ describe('signing out', () => {
     );
   });
 
-  it('is ended at the provider too, and another customer can sign in [NAV-11] [SES-10]', async () => {
+  it('also ends the provider’s session, so another customer can sign in [NAV-11] [SES-10]', async () => {
     const browser = openBrowser();
     const begin = async (body: object) =>
       browser.get((await portal.post('/api/v0/login/start', body)).json().authorizationUrl);

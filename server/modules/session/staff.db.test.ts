@@ -40,7 +40,7 @@ const answers = async (on: TestApi, person: Person) =>
     ),
   );
 
-it('an agent may make calls of agents from the agent portal alone, and only while they are one [AGT-01]', async () => {
+it('an agent may make agent calls from the agent portal only, and only while they are an agent [AGT-01]', async () => {
   const juno = issuerCustomer('juno', { isAgent: true });
   const person = await api.enter(juno, 'agent');
   expect(await answers(api, person)).toEqual([401, 200, 403]);
@@ -53,7 +53,7 @@ it('an agent may make calls of agents from the agent portal alone, and only whil
   expect(await answers(api, person)).toEqual([401, 403, 403]);
 });
 
-it('a member of the issuer’s staff loses the right between two calls', async () => {
+it('a member of the issuer’s staff can lose a permission between two calls', async () => {
   const person = await api.enter(issuerCustomer('rowan', { isAgent: true, mayIssue: true }), 'agent');
   expect(await answers(api, person)).toEqual([401, 200, 200]);
   await database.db
@@ -64,7 +64,7 @@ it('a member of the issuer’s staff loses the right between two calls', async (
   expect(await answers(api, person)).toEqual([401, 200, 403]);
 });
 
-it('an admin needs the permission of their company and a session of the admin portal [BUS-01]', async () => {
+it('an admin call needs the company’s permission and a session of the admin portal [BUS-01]', async () => {
   const owner = employee('owner', 'biz-lumen', { permissions: ['canViewUsers', 'canViewAdmin'] });
   expect(await answers(business, await business.enter(owner, 'admin'))).toEqual([200, 403, 403]);
   expect(await answers(business, await business.enter(owner))).toEqual([401, 403, 403]);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.database.close());
 
-it('tells the lowest total that a search of the same nights answers, and asks again after 15 minutes [LOD-01]', async () => {
+it('a destination tile shows the lowest total of a search for the same nights, refreshed after 15 minutes [LOD-01]', async () => {
   let [at, paris] = [now, 300_00];
   const deps = {
     ...test.process([

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 afterAll(() => test.database.close());
 
-describe('elsewhere, when nothing can be had [LOD-01]', () => {
+describe('alternatives for an empty stay search [LOD-01]', () => {
   /** Full in the city for the asked nights; a day later and a week earlier there is room, and further around. */
   const full = ({ area, checkIn }: StayQuery) => {
     if (area.kind === 'bounds') return found(foundStay('far', 80_00), foundStay('full', null));
@@ -28,7 +28,7 @@ describe('elsewhere, when nothing can be had [LOD-01]', () => {
     return found(foundStay('1', null));
   };
 
-  it('says dates and a larger area with exactly what the search for them counts', async () => {
+  it('suggest dates and a larger area with exactly the count of a search for them', async () => {
     const deps = test.process([test.supplier('sandbox', full)]);
     const { searchId, availableCount } = await test.search(deps, paris);
     expect(availableCount).toBe(0);
@@ -54,7 +54,7 @@ describe('elsewhere, when nothing can be had [LOD-01]', () => {
     expect(around.availableCount).toBe(1);
   });
 
-  it('asks no supplier when stays were found, and suggests nothing when a supplier does not answer', async () => {
+  it('query no supplier when stays were found, and suggest nothing when a supplier fails', async () => {
     const some = test.process([test.supplier('sandbox', () => found(foundStay('1', 100)))]);
     const { searchId } = await test.search(some, paris);
     expect(await listElsewherePlaces(some, test.principal, searchId)).toEqual({ dates: [], area: null });
@@ -75,7 +75,7 @@ describe('elsewhere, when nothing can be had [LOD-01]', () => {
     });
   });
 
-  it('belongs to who searched', async () => {
+  it('are visible only to the customer who searched', async () => {
     const deps = test.process([test.supplier('sandbox', full)]);
     const { searchId } = await test.search(deps, paris);
     const expired = expect.objectContaining({ code: 'search-expired' });
@@ -129,7 +129,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
       );
   };
 
-  it('tells each night’s lowest price for one room and which third of the answer it is in', async () => {
+  it('gives each night’s lowest price for one room and its price level by thirds', async () => {
     lowest = (date) => (date === '2026-12-03' ? null : Number(date.slice(8)) * 10_00);
     const { nights } = await process()({});
     expect(
@@ -150,7 +150,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
     });
   });
 
-  it('asks only for nights that can be booked', async () => {
+  it('requests prices only for nights that can be booked', async () => {
     const ask = process();
     const { nights } = await ask({ from: '2026-11-19', until: '2026-11-23' });
     expect(calendars).toMatchObject([{ from: '2026-11-21', until: '2026-11-23' }]);
@@ -164,7 +164,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
     await expect(ask({ placeId: 'city:1' })).rejects.toMatchObject({ code: 'place-not-found' });
   });
 
-  it('caches for ten minutes, also for concurrent requests, but not failures', async () => {
+  it('caches answers for ten minutes, also for concurrent requests, but not failures', async () => {
     let time = now.getTime();
     const ask = process({ now: () => new Date(time) });
     await Promise.all([ask({}), ask({})]);
@@ -184,7 +184,7 @@ describe('the calendar of lowest prices [LOD-01]', () => {
     expect((await ask({ from: '2026-12-02' })).nights[0]?.lowest?.amount).toBe(1);
   });
 
-  it('makes no difference where there is none', () => {
+  it('rates all nights as average when all prices are equal', () => {
     expect(priceLevels([100, 100, 100])(100)).toBe('middle');
     expect(priceLevels([])(100)).toBe('middle');
   });

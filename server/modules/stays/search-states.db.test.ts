@@ -44,8 +44,8 @@ const all = () =>
 const searchAll = (request: object = {}) =>
   test.search(test.process([test.supplier('sandbox', all)]), { ...paris, ...request });
 
-describe('availability states of decision 0010 [LOD-01]', () => {
-  it('say of each stay whether it can be had and why not, and what cannot never comes first', async () => {
+describe('the availability states of decision 0010 [LOD-01]', () => {
+  it('give each stay’s availability and the reason, with unavailable stays never first', async () => {
     for (const sort of [
       'recommended',
       'price_low',
@@ -78,12 +78,12 @@ describe('availability states of decision 0010 [LOD-01]', () => {
     ['AVAILABLE_FIRST', 6, 'Available'],
     ['AVAILABLE_ONLY', 2, 'Available'],
     ['UNAVAILABLE_ONLY', 4, 'Error'],
-  ])('%s lists %i stays, and as a whole that is %s', async (availabilityFilter, count, availability) => {
+  ])('for the filter %s list %i stays and the overall state %s', async (availabilityFilter, count, availability) => {
     const answer = await searchAll({ availabilityFilter });
     expect(answer).toMatchObject({ matchingCount: count, totalCount: count, availability });
   });
 
-  it('mark a whole search as Empty or Unavailable, and fail when no supplier answers', async () => {
+  it('mark a search as Empty or Unavailable, and it fails when no supplier answers', async () => {
     const only = (...stays: ReturnType<typeof all>['stays']) =>
       test.search(test.process([test.supplier('sandbox', () => found(...stays))]), paris);
     expect(await only()).toMatchObject({ availability: 'Empty', matchingCount: 0 });
@@ -98,7 +98,7 @@ describe('availability states of decision 0010 [LOD-01]', () => {
     );
   });
 
-  it('name the supplier whose answer is missing, whole or in part', async () => {
+  it('name a supplier whose answer is missing or partial', async () => {
     const suppliers = [
       test.supplier('sandbox', () => ({ complete: false, hasMore: false, stays: [foundStay('1', 100)] })),
       test.supplier('duffel', failing),
@@ -114,7 +114,7 @@ describe('availability states of decision 0010 [LOD-01]', () => {
     });
   });
 
-  it('name who tells only the best known places of so wide an area, which asking again does not change', async () => {
+  it('name a supplier that returns only popular properties for a large area', async () => {
     const wide = test.supplier('sandbox', () => ({
       complete: true,
       hasMore: true,
@@ -127,25 +127,25 @@ describe('availability states of decision 0010 [LOD-01]', () => {
   });
 });
 
-describe('targets [LOD-01]', () => {
+describe('the target of a stay search [LOD-01]', () => {
   const areaOf = async (request: object) => {
     const answer = await test.search(test.process([test.supplier('sandbox', all)]), { ...body, ...request });
     return { area: test.asked.at(-1)?.area, answer };
   };
   const bounds = { south: 48.8, west: 2.2, north: 48.9, east: 2.4 };
 
-  it('a point with a radius', async () => {
+  it('can be a point with a radius', async () => {
     const { area } = await areaOf({ searchTarget: 'Empty', point: { lat: 48.86, lon: 2.29, radiusKm: 2 } });
     expect(area).toEqual({ kind: 'around', lat: 48.86, lon: 2.29, radiusKm: 2 });
   });
 
-  it('not a point and a part of the map at once, of which one would be left out', async () => {
+  it('cannot be a point and a map area at once', async () => {
     await expect(
       areaOf({ searchTarget: 'Empty', bounds, point: { lat: 48.86, lon: 2.29 } }),
     ).rejects.toMatchObject({ code: 'validation-failed' });
   });
 
-  it('a part of the map, named and measured from the place it was opened for', async () => {
+  it('can be a map area, with the name and distances of the place it was opened from', async () => {
     const { area, answer } = await areaOf({ searchTarget: 'Empty', bounds, placeId: 'airport:CDG' });
     expect(area).toEqual({ kind: 'bounds', bounds });
     expect(answer.place?.placeId).toBe('airport:CDG');
@@ -153,7 +153,7 @@ describe('targets [LOD-01]', () => {
     expect(answer.stays[0]?.distanceKm).toBeCloseTo(23.0, 0);
   });
 
-  it('distances and their order follow the place that is named beside it, without asking again', async () => {
+  it('gives distances and their order from the place named beside it, without another supplier query', async () => {
     const stays = () => found(foundStay('west', 100, { lon: 2.2 }), foundStay('east', 100, { lon: 2.6 }));
     const deps = test.process([test.supplier('sandbox', stays)]);
     const first = await test.search(deps, { ...paris, sort: 'distance' });
@@ -173,7 +173,7 @@ describe('targets [LOD-01]', () => {
     ['vacation_rental', ['home'], ['cheap']],
     ['hotel', ['hotel'], ['dear']],
     ['all_stays', ['hotel', 'home'], ['cheap', 'dear']],
-  ])('%s asks for %o', async (listingType, kinds, available) => {
+  ])('with the listing type %s queries %o', async (listingType, kinds, available) => {
     const { answer } = await areaOf({
       ...paris,
       listingType,
@@ -192,7 +192,7 @@ it.each([
   ['animals', { pets: 1 }],
   ['another currency', { currency: 'EUR' }],
   ['kinds that were not asked for', { listingType: 'all_stays' }],
-])('a follow-up with %s is another question and has to be asked anew [LOD-10]', async (_, changed) => {
+])('a follow-up search with %s is refused as a different search [LOD-10]', async (_, changed) => {
   const deps = test.process([test.supplier('sandbox', all)]);
   const hotels = { ...paris, listingType: 'hotel' };
   const { searchId } = await test.search(deps, hotels);
@@ -203,16 +203,16 @@ it.each([
   });
 });
 
-describe('a search that aims at nothing', () => {
+describe('a stay search without a valid target', () => {
   it.each([
     [{ placeId: 'city:1' }],
     [{ searchTarget: 'CityName', cityName: 'Zzyzzxville' }],
     [{ searchTarget: 'Empty', placeId: 'city:1', point: { lat: 48.86, lon: 2.35 } }],
-  ])('says of %j that the place is not known [LOD-01]', async (aim) => {
+  ])('answers %j with place-not-found [LOD-01]', async (aim) => {
     await expect(searchAll(aim)).rejects.toMatchObject({ code: 'place-not-found' });
   });
 
-  it('is refused when its part of the map stands on its head [LOD-01]', () => {
+  it('is refused when its map area has south above north [LOD-01]', () => {
     const bounds = { south: 49, west: 2, north: 48, east: 3 };
     const asked = availabilityRequestSchema.safeParse({ ...paris, searchTarget: 'Empty', bounds });
     expect(asked.error?.issues).toMatchObject([{ path: ['bounds', 'north'] }]);

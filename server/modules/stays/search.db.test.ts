@@ -31,11 +31,11 @@ beforeEach(() => {
 });
 afterAll(() => test.database.close());
 
-describe('a search and what follows it [LOD-01] [LOD-10]', () => {
+describe('a stay search and its follow-ups [LOD-01] [LOD-10]', () => {
   const three = () =>
     found(foundStay('1', 300_00, { stars: 5 }), foundStay('2', 100_00), foundStay('3', null, { rank: 1000 }));
 
-  it('asks the supplier once; filters, sorts and pages use the session', async () => {
+  it('query the supplier once; filters, sort orders and pages use the stored session', async () => {
     const deps = process([supplier('sandbox', three)]);
     const first = await search(deps, { ...paris, sort: 'price_low' });
     expect(first).toMatchObject({
@@ -68,7 +68,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     expect(test.asked).toHaveLength(1);
   });
 
-  it('gives the same look again, and another one to other filters, orders and languages', async () => {
+  it('return the cached view again, and another view for other filters, orders and languages', async () => {
     const deps = process([supplier('sandbox', three)]);
     const first = await search(deps, paris);
     const look = (language: 'en' | 'fr', more: object = {}) =>
@@ -91,7 +91,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     expect(await look('fr')).not.toBe(again);
   });
 
-  it('goes on in another process', async () => {
+  it('continue in another process', async () => {
     const first = await search(process([supplier('sandbox', three)]), paris);
     const other = process([supplier('sandbox', failing)]);
     const next = await search(other, { ...paris, searchType: 'FollowupSearch', searchId: first.searchId });
@@ -100,7 +100,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     expect(test.asked).toHaveLength(1);
   });
 
-  it('is its owner’s alone, and over after fifteen minutes', async () => {
+  it('are accessible only to their customer, for 15 minutes', async () => {
     const deps = process([supplier('sandbox', three)]);
     const stranger = await test.newCustomer();
     const { searchId, expiresAt } = await search(deps, paris);
@@ -116,7 +116,7 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
     await expect(search(process([], later), followUp)).rejects.toEqual(expired);
   });
 
-  it('clears away sessions that are over', async () => {
+  it('are deleted once they have expired', async () => {
     const { searchId } = await search(process([supplier('sandbox', three)]), paris);
     const fresh = await search(process([supplier('sandbox', three)]), paris);
     await test.database.db
@@ -134,8 +134,8 @@ describe('a search and what follows it [LOD-01] [LOD-10]', () => {
   });
 });
 
-describe('suppliers that fail', () => {
-  it('leave an incomplete answer as long as one answers', async () => {
+describe('failing suppliers of stays', () => {
+  it('leave an incomplete answer as long as one supplier answers', async () => {
     const deps = process([
       supplier('sandbox', failing),
       supplier('duffel', () => found(foundStay('1', 100))),
@@ -144,7 +144,7 @@ describe('suppliers that fail', () => {
     expect(answer).toMatchObject({ complete: false, totalCount: 1, stays: [{ source: 'duffel' }] });
   });
 
-  it('say so when they answer in part, or not at all', async () => {
+  it('make the answer incomplete when partial, and an error when none answers', async () => {
     const partial = supplier('sandbox', () => ({
       complete: false,
       hasMore: false,
@@ -157,14 +157,14 @@ describe('suppliers that fail', () => {
   });
 });
 
-describe('what a search can aim at [LOD-01]', () => {
+describe('the target of a stay search [LOD-01]', () => {
   const nothing = () => found();
   const areaOf = async (request: object) => {
     await search(process([supplier('sandbox', nothing)]), { ...body, ...request });
     return test.asked.at(-1)?.area;
   };
 
-  it('a city, an airport, a part of a city, or the city of a hotel', async () => {
+  it('can be a city, an airport, a neighborhood, or the city of a hotel', async () => {
     const city = { kind: 'city', cityId: '2988507', lat: 48.85, lon: 2.35 };
     expect(await areaOf({ placeId: 'city:2988507' })).toEqual(city);
     expect(await areaOf({ placeId: 'airport:CDG' })).toEqual({
@@ -183,7 +183,7 @@ describe('what a search can aim at [LOD-01]', () => {
     expect(await areaOf({ searchTarget: 'CityName', cityName: 'paris' })).toEqual(city);
   });
 
-  it('listings by id, or the map as it stands', async () => {
+  it('can be listings by id, or the current map area', async () => {
     expect(await areaOf({ searchTarget: 'ListingIds', listingIds: ['1', '2'] })).toEqual({
       kind: 'ids',
       ids: ['1', '2'],
@@ -192,7 +192,7 @@ describe('what a search can aim at [LOD-01]', () => {
     expect(await areaOf({ searchTarget: 'Empty', bounds })).toEqual({ kind: 'bounds', bounds });
   });
 
-  it('puts the hotel that was asked for first', async () => {
+  it('can be a hotel, which is listed first', async () => {
     const stays = () =>
       found(
         foundStay('1', 100, { rank: 1000, reviewScore: 9.9 }),
@@ -215,7 +215,7 @@ describe('what a search can aim at [LOD-01]', () => {
     [{ searchTarget: 'CityName', cityName: 'Qqqqq' }, 'place-not-found'],
     [{ placeId: 'city:2988507', checkOut: '2026-12-21' }, 'validation-failed'],
     [{ placeId: 'city:2193733', checkIn: '2026-11-21', checkOut: '2026-11-22' }, 'validation-failed'],
-  ])('refuses %o with %s without asking a supplier', async (request, code) => {
+  ])('is refused for %o with %s without a supplier query', async (request, code) => {
     const late = { clock: { now: () => new Date('2026-11-21T13:00:00Z') } };
     await expect(
       search(process([supplier('sandbox', nothing)], late), { ...body, ...request }),
@@ -224,7 +224,7 @@ describe('what a search can aim at [LOD-01]', () => {
   });
 });
 
-it('tells policy and why, what is earned, and what credit could pay [POL-05] [RWD-06]', async () => {
+it('stay results show policy with reasons, the earn and the credit that could pay [POL-05] [RWD-06]', async () => {
   const policy: Policy = {
     policyId: 'p',
     tier: 'strict',
@@ -315,7 +315,7 @@ it.each([
     dearEarns: 2_711,
   },
 ] as const)(
-  'judges prices in $currency by the rate, and tells earn and credit by it [POL-05] [RWD-06] [CRD-10]',
+  'stay prices in $currency are judged, earn and take credit at the exchange rate [POL-05] [RWD-06] [CRD-10]',
   async ({ currency, usdPerUnit, cheap, earns, about, credit, dearEarns }) => {
     const priced = (name: string, minor: number, more: object) => {
       const { lowest, ...stay } = foundStay(name, minor, more);

@@ -20,9 +20,9 @@ async function bookIt(found: Awaited<ReturnType<typeof findRate>>): Promise<Trip
   return ask<Trip>('GET', `/api/v0/itinerary/hotel/${progress.tripId}`);
 }
 
-describe('a refundable variant over the checkout', () => {
+describe('a refundable variant of a stay at checkout', () => {
   it.each([80, 100])(
-    'of %i percent is a line of the price, and cancelling pays what it covers [LOD-03] [TRP-08]',
+    'of %i percent is a line of the price, and a cancellation refunds what it covers [LOD-03] [TRP-08]',
     async (percentage) => {
       const found = await findRate(
         checkout,
@@ -49,8 +49,8 @@ describe('a refundable variant over the checkout', () => {
   );
 });
 
-describe('a complimentary fourth night over the checkout', () => {
-  it('is a discount line from the quote to the trip, and its cancellation gives back what was paid [CRD-11]', async () => {
+describe('a complimentary fourth night at checkout', () => {
+  it('is a discount line from the quote to the trip, and a cancellation refunds what was paid [CRD-11]', async () => {
     const found = await fourNights();
     const night = found.rate.nights[3]?.base.minor ?? 0;
     expect(found.rate.discounts.map(({ code, amount }) => [code, amount.minor])).toEqual([

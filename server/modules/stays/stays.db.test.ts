@@ -114,8 +114,8 @@ interface Envelope {
   readonly currency: string;
 }
 
-describe('stays of the world over the API', () => {
-  it('gives each night of the calendar the price that a search for it begins with [LOD-01]', async () => {
+describe('the stays API on the sandbox world', () => {
+  it('gives each calendar night the lowest price of a search for that night [LOD-01]', async () => {
     const question = { placeId: 'city:2267057', rooms: [{ adults: 2, childAges: [] }] };
     const from = addDays(dates.checkIn, 20);
     const asked = { ...question, from, until: addDays(from, 2) };
@@ -129,7 +129,7 @@ describe('stays of the world over the API', () => {
     }
   });
 
-  it('tells in a room’s row what credit pays of a price in dollars of Canada, and what it earns [CRD-10] [RWD-06]', async () => {
+  it('shows for a room priced in Canadian dollars what credit pays and what it earns [CRD-10] [RWD-06]', async () => {
     const { stays } = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
       placeId: 'city:2988507',
@@ -153,7 +153,7 @@ describe('stays of the world over the API', () => {
     expect([listed?.payableCredit, listed?.earn[0]]).toEqual([stay?.price?.payableCredit, stay?.price?.earn]);
   });
 
-  it('tells on the page of a stay the nearest one in policy that its card tells, and none where no policy is [POL-05]', async () => {
+  it('shows the same nearest stay in policy on the stay page as in the list, and none without a policy [POL-05]', async () => {
     policy = {
       policyId: 'p',
       tier: 'strict',
@@ -178,7 +178,7 @@ describe('stays of the world over the API', () => {
     expect((await similar()).nearestInPolicy).toBeNull();
   });
 
-  it('says what credit could pay of the three cheapest stays that a search would find [CRD-01]', async () => {
+  it('returns the credit that could pay for the three cheapest stays of a search [CRD-01]', async () => {
     const asked = { ...dates, placeId: 'city:2988507' };
     const { stays } = await ask(listPayableStays.response, 'POST', '/api/v0/hotels/payable', asked);
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
@@ -204,7 +204,7 @@ describe('stays of the world over the API', () => {
     expect((await api.call(person, 'POST', '/api/v0/hotels/payable', past)).statusCode).toBe(400);
   });
 
-  it('goes from what is typed to a held price, one total all the way [LOD-01] [LOD-02] [LOD-09]', async () => {
+  it('keeps one total from autocomplete through the list to a held price [LOD-01] [LOD-02] [LOD-09]', async () => {
     const typed = await ask(
       z.object({ places: z.array(z.object({ placeId: z.string(), name: z.string() })) }),
       'GET',
@@ -248,7 +248,7 @@ describe('stays of the world over the API', () => {
     expect(quoted.quote.rate.total.minor).toBe(Math.round((product?.total.amount ?? 0) * 100));
   });
 
-  it('shows every way to have a room, the cheapest first, and amounts that add up [LOD-09]', async () => {
+  it('lists every rate of a room, the cheapest first, with amounts that add up [LOD-09]', async () => {
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
       placeId: 'city:2988507',
@@ -296,7 +296,7 @@ describe('stays of the world over the API', () => {
       { checkIn: '2026-11-24', checkOut: '2026-11-30' },
       { minLeadDays: expect.any(Number) },
     ],
-  ])('says %s of a home, and what it would allow [LOD-04]', async (violation, asked, allowed) => {
+  ])('reports %s for a home, with what it would allow [LOD-04]', async (violation, asked, allowed) => {
     const when = { ...dates, ...asked };
     const found = await findUnavailableHome(when, violation);
     expect(found.price).toBeNull();
@@ -305,7 +305,7 @@ describe('stays of the world over the API', () => {
     expect(offered.problems.find((problem) => problem.violation === violation)).toMatchObject(allowed);
   });
 
-  it('is the stay of the supplier that is named, and of no other, with its rooms, openings and like [LOD-05]', async () => {
+  it('returns the stay of the named supplier only, with its rooms, calendar and similar stays [LOD-05]', async () => {
     const [{ lodgingId } = { lodgingId: '' }] = (
       await api.call(person, 'POST', '/api/v0/hotels/availability', { ...dates, placeId: 'city:2988507' })
     ).json().stays;
@@ -340,7 +340,7 @@ describe('stays of the world over the API', () => {
     ).toBe(401);
   });
 
-  it('does not quote a token of another stay, an unknown supplier or an invalid one', async () => {
+  it('refuses to quote the token of another stay, an unknown supplier’s or an invalid one', async () => {
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
       placeId: 'city:2988507',
@@ -376,7 +376,7 @@ describe('stays of the world over the API', () => {
         return { ...rest, token: `${cheaper}.${mark}` };
       },
     ],
-  ])('will not quote a token that was changed to %s', async (_, change) => {
+  ])('refuses to quote a token altered to %s', async (_, change) => {
     const [stay] = (
       await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
         ...dates,
@@ -396,7 +396,7 @@ describe('stays of the world over the API', () => {
     ['sold-out', 'no-availability'],
     ['expired', 'rate-not-available'],
     ['error', 'quote-failed'],
-  ])('answers a quote that meets %s with %s', async (fault, code) => {
+  ])('answers a quote that fails with %s with the code %s', async (fault, code) => {
     const list = await ask(availabilityAnswerSchema, 'POST', '/api/v0/hotels/availability', {
       ...dates,
       placeId: 'city:2988507',
@@ -409,7 +409,7 @@ describe('stays of the world over the API', () => {
     });
   });
 
-  it('names places by id and by position', async () => {
+  it('names a place by id and by position', async () => {
     const named = z.object({ place: z.object({ name: z.string(), placeId: z.string() }) });
     expect((await ask(named, 'GET', '/api/v0/cityName?placeId=city:2988507')).place.name).toBe('Paris');
     expect((await ask(named, 'GET', '/api/v0/cityName?lat=48.86&lon=2.35')).place.placeId).toBe(

@@ -7,6 +7,6 @@ it.each([
   ['as the first day ends', '2026-11-22T12:00:00Z', '2026-11-22T12:00:00.000Z'],
   ['just after the first day', '2026-11-22T12:00:01Z', '2026-11-23T12:00:00.000Z'],
   ['three and a half days later', '2026-11-25T00:00:00Z', '2026-11-25T12:00:00.000Z'],
-])('a case opened at noon is answered by a noon that is not past: %s [DIS-02]', (_when, now, answer) => {
+])('the reply deadline of a case opened at noon is the next noon: %s [DIS-02]', (_when, now, answer) => {
   expect(nextAnswer(new Date('2026-11-21T12:00:00Z'), new Date(now)).toISOString()).toBe(answer);
 });

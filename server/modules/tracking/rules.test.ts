@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { invalidFieldsOf, sourceIn } from './rules.ts';
 
-describe('custom tracking fields', () => {
+describe('validation of custom tracking fields', () => {
   it.each([
     ['letters, digits and the allowed signs', { cta1: 'Book now / a@b.c_d+e-f' }, []],
     ['numbers, truth values and nothing', { price: 12.5, less: -3, seen: true, none: null }, []],
@@ -12,13 +12,13 @@ describe('custom tracking fields', () => {
     ['a value in another alphabet', { place: 'Montréal' }, ['place']],
     ['a line break', { cta: 'a\nb' }, ['cta']],
     ['the fields of a failed call', { url: '/api/v0/x?y=1', responseText: '{"a":1}', status: 500 }, []],
-  ])('%s [EXM-04]', (_case, properties, expected) => {
+  ])('handles %s [EXM-04]', (_case, properties, expected) => {
     expect(invalidFieldsOf(properties)).toEqual(expected);
   });
 });
 
-describe('where a visit came from', () => {
-  it('is what the browser names [EXM-03]', () => {
+describe('the source of a visit', () => {
+  it('is taken from the UTM parameters that the browser sends [EXM-03]', () => {
     expect(sourceIn({ utmSource: 'newsletter', utmMedium: 'email' })).toEqual({
       source: 'newsletter',
       medium: 'email',

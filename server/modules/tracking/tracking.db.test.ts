@@ -37,8 +37,8 @@ const keptRows = async () => {
 };
 const kept = async () => (await keptRows()).map((row) => row.properties);
 
-describe('an event', () => {
-  it('is enriched with session, source and account of the caller [EXM-03]', async () => {
+describe('a tracking event', () => {
+  it('is enriched with the caller’s session, source and account [EXM-03]', async () => {
     const ada = await api.enter(issuerCustomer('ada'));
     const answer = await track(ada, { position: 3, utmSource: 'newsletter', utmMedium: 'email' });
     expect(answer.json()).toEqual({ accepted: true, invalidFields: [] });
@@ -60,7 +60,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('carries the role list of a company, joined by commas [EXM-03] [BUS-06]', async () => {
+  it('has the company roles as a comma-separated list [EXM-03] [BUS-06]', async () => {
     await api.app.close();
     api = await open('business');
     const place = { roles: ['accountManager', 'traveler'] };
@@ -101,7 +101,7 @@ describe('an event', () => {
     ]);
   });
 
-  it('loses the fields that break the rules, and says which; none can pose as ours [EXM-04]', async () => {
+  it('drops invalid fields and reports them; none can overwrite the portal’s own fields [EXM-04]', async () => {
     const answer = await track(null, { cta: 'ok', bad: '<b>', is_agent_session: true });
     expect(answer.json()).toEqual({ accepted: true, invalidFields: ['bad', 'is_agent_session'] });
     expect(await kept()).toEqual([expect.objectContaining({ cta: 'ok', is_agent_session: false })]);
@@ -112,7 +112,7 @@ describe('an event', () => {
   it.each([
     ['a NUL in its name', { eventName: 'a\u0000b' }],
     ['half a character in a value', { eventName: 'failed', properties: { responseText: '\ud800' } }],
-  ])('with %s is answered as not accepted, never as an error [EXM-03]', async (_case, body) => {
+  ])('with %s is answered as not accepted, never with an error [EXM-03]', async (_case, body) => {
     const answer = await api.call(null, 'POST', '/api/v0/tracking/event', body);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ accepted: false, invalidFields: [] });
@@ -120,8 +120,8 @@ describe('an event', () => {
   });
 });
 
-describe('events that come together', () => {
-  it('are kept by four statements, in the order in which they came, each with its own caller [EXM-03]', async () => {
+describe('simultaneous tracking events', () => {
+  it('are stored with four statements in order of arrival, each with its own caller [EXM-03]', async () => {
     const ada = await api.enter(issuerCustomer('ada'));
     const bo = await api.enter(issuerCustomer('bo', { accounts: [] }));
     const statements: string[] = [];
@@ -145,7 +145,7 @@ describe('events that come together', () => {
     expect(statements).toHaveLength(4);
   });
 
-  it('wait while there is no database, and are kept once there is one; those over 5,000 are let go and counted [EXM-03]', async () => {
+  it('are queued while the database is down and stored afterwards; those over 5,000 are dropped and counted [EXM-03]', async () => {
     let isAway = true;
     const away = database.db.withPlugin({
       transformQuery({ node }) {
@@ -178,7 +178,7 @@ describe('events that come together', () => {
     expect(events.lost()).toBe(2);
   });
 
-  it('lose only the one that the database refuses [EXM-03]', async () => {
+  it('are all stored except the one that the database refuses [EXM-03]', async () => {
     const of = (name: string, id: string) =>
       events.add({
         id,
@@ -196,7 +196,7 @@ describe('events that come together', () => {
     expect(events.lost()).toBe(1);
   });
 
-  it('of two processes get positions that grow in the order in which they can be read [EXM-03]', async () => {
+  it('from two processes get positions in the order in which they become readable [EXM-03]', async () => {
     const other = keepEvents({ db: database.db, log });
     const seen: number[] = [];
     const read = async () => {

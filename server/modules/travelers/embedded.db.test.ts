@@ -69,8 +69,8 @@ const namesOf = async (token: string) =>
     .value.filter(({ isGhostUser, isOwn }: Traveler) => isOwn && !isGhostUser)
     .map(({ givenName }: Traveler) => givenName);
 
-describe('saved travelers in the page of a host', () => {
-  it('are listed, created, changed and deleted with its token alone, which no cookie comes with [EMB-01] [TRV-03] [TRV-04]', async () => {
+describe('saved travelers on a host’s page', () => {
+  it('are listed, created, changed and deleted with the embedded token, without cookies [EMB-01] [TRV-03] [TRV-04]', async () => {
     const token = await tokenAt(host, 'owner+own');
     const zoe = traveler('Zoë');
     const created = await call(token, 'PUT', 'passengers/update', zoe);
@@ -90,7 +90,7 @@ describe('saved travelers in the page of a host', () => {
   });
 
   it.each(['the same host', 'another host'])(
-    'are not those of another customer of %s [TEN-04] [TRV-03]',
+    'are not visible to another customer of %s [TEN-04] [TRV-03]',
     async (site) => {
       const at = site === 'the same host' ? host : otherHost;
       const mine = await tokenAt(host, `owner+mine-${at === host}`);
@@ -109,14 +109,14 @@ describe('saved travelers in the page of a host', () => {
     },
   );
 
-  it('are one customer’s at every host where they signed in [TRV-03]', async () => {
+  it('are shared between all hosts where the customer signs in [TRV-03]', async () => {
     const here = await tokenAt(host, 'owner+both');
     const there = await tokenAt(otherHost, 'owner+both');
     await call(here, 'PUT', 'passengers/update', traveler('Zoë'));
     expect(await namesOf(there)).toEqual(['Zoë']);
   });
 
-  it('can be read and changed only by pages of listed hosts, until the token expires [EMB-01]', async () => {
+  it('are accessible only from pages of listed hosts, until the token expires [EMB-01]', async () => {
     const token = await tokenAt(host, 'owner+late');
     const stranger = 'http://127.0.0.1:4999';
     for (const path of ['passengers/list', 'passengers/update', ...Object.keys(changes)]) {

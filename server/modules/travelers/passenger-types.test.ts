@@ -15,13 +15,13 @@ describe('the passenger type by age', () => {
     ['2016-02-29', '2028-02-28', 11, 'Child'],
     ['2016-02-29', '2028-02-29', 12, 'Adult'],
     ['2014-12-31', '2027-01-01', 12, 'Adult'],
-  ] as const)('born %s, flying %s: %i years, %s [TRV-07]', (born, flying, age, type) => {
+  ] as const)('of a person born %s and flying %s at %i years is %s [TRV-07]', (born, flying, age, type) => {
     expect(ageOn(born, flying)).toBe(age);
     expect(passengerTypeOn(born, flying)).toBe(type);
   });
 });
 
-describe('the type in trip management', () => {
+describe('the passenger type in trip management', () => {
   it.each([
     ['Adult', false, 'Adult'],
     ['Adult', true, 'PrivateAdult'],
@@ -31,7 +31,7 @@ describe('the type in trip management', () => {
     ['LapInfant', true, 'PrivateLapInfant'],
     ['SeatedInfant', false, 'SeatedInfant'],
     ['SeatedInfant', true, 'PrivateSeatedInfant'],
-  ] as const)('of %s, private %s, is %s [TRV-07]', (type, isPrivate, expected) => {
+  ] as const)('of %s with private %s is %s [TRV-07]', (type, isPrivate, expected) => {
     expect(tripPassengerTypeOf(type, { isPrivate })).toBe(expected);
   });
 });

@@ -42,8 +42,8 @@ const save = (person: TestPerson, input: object) =>
   api.call(person, 'PUT', '/api/v0/passengers/update', input);
 const names = (travelers: Traveler[]) => travelers.map(({ givenName }) => givenName);
 
-describe('a customer without travelers', () => {
-  it('gets a placeholder [TRV-01] [TRV-02]', async () => {
+describe('a customer without saved travelers', () => {
+  it('has a placeholder traveler [TRV-01] [TRV-02]', async () => {
     const answer = await api.call(ada, 'PUT', '/api/v0/passengers/list');
     expect(answer.json()).toEqual({
       Response: 'Success',
@@ -80,7 +80,7 @@ describe('a customer without travelers', () => {
     });
   });
 
-  it('makes it real by saving it, as the default [TRV-02]', async () => {
+  it('saves the placeholder as the default traveler [TRV-02]', async () => {
     await save(ada, traveler({ id: ada.customerId }));
     expect(await list(ada)).toEqual([
       expect.objectContaining({
@@ -96,7 +96,7 @@ describe('a customer without travelers', () => {
 });
 
 describe('saving a traveler', () => {
-  it('keeps every field and answers the list [TRV-01] [TRV-02]', async () => {
+  it('stores every field and returns the list [TRV-01] [TRV-02]', async () => {
     const answer = await save(
       ada,
       traveler({
@@ -119,7 +119,7 @@ describe('saving a traveler', () => {
     ]);
   });
 
-  it('removes emptied loyalty numbers, also of unknown programmes [TRV-05]', async () => {
+  it('removes cleared loyalty numbers, also those of unknown programs [TRV-05]', async () => {
     const one = traveler({ hotelLoyalty: { HIL: { value: 'H-1' }, MAR: { value: 'M-1' } } });
     await save(ada, one);
     await save(ada, {
@@ -147,7 +147,7 @@ describe('saving a traveler', () => {
     ['signs in a redress number', { tsaRedressNumber: '1234;67' }, 'body.tsaRedressNumber'],
     ['a short known traveler number', { knownTravelerNumber: '12345' }, 'body.knownTravelerNumber'],
     ['words for a telephone', { phoneNumber: 'call me' }, 'body.phoneNumber'],
-  ])('refuses %s and names the field [TRV-13]', async (_case, rest, path) => {
+  ])('refuses %s with the path of the field [TRV-13]', async (_case, rest, path) => {
     const answer = await save(ada, traveler(rest));
     expect(answer.statusCode).toBe(400);
     const paths = answer.json().errors.map((error: { path: string }) => error.path);
@@ -155,7 +155,7 @@ describe('saving a traveler', () => {
     expect((await list(ada))[0]?.isGhostUser).toBe(true);
   });
 
-  it('keeps nationality, and under cipher driver’s licence and additional information, of any form; forgets emptied ones [TRV-03]', async () => {
+  it('stores the nationality, and encrypts driver’s license and additional information; clearing deletes them [TRV-03]', async () => {
     const one = traveler({
       nationality: 'CA',
       driversLicence: 'Ö-1234 / 56 (B)',
@@ -181,7 +181,7 @@ describe('saving a traveler', () => {
     expect((await save(ada, { ...one, nationality: 'Canada' })).statusCode).toBe(400);
   });
 
-  it('keeps government numbers as printed, under cipher, and forgets emptied ones [TRV-07]', async () => {
+  it('stores government numbers as printed, encrypted; clearing deletes them [TRV-07]', async () => {
     const one = traveler({ tsaRedressNumber: ' 216-7890 ', knownTravelerNumber: 'tt 12 abc34' });
     await save(ada, one);
     expect((await list(ada))[0]).toMatchObject({
@@ -213,7 +213,7 @@ describe('saving a traveler', () => {
     expect((await typesOf())[2]).toBe(types[3]);
   });
 
-  it('accepts a birth date of today in the portal’s zone [TRV-13]', async () => {
+  it('accepts today as birth date in the portal’s time zone only [TRV-13]', async () => {
     api.clock.advance({ hours: 15 });
     const late = await api.enter(issuerCustomer('ada'));
     expect((await save(late, traveler({ dateOfBirth: '2026-11-22' }))).statusCode).toBe(400);
@@ -224,7 +224,7 @@ describe('the default traveler', () => {
   const herself = () => traveler({ givenName: 'ADA', surname: 'Okafor' });
   const defaults = async () => (await list(ada)).map(({ isDefaultProfile }) => isDefaultProfile);
 
-  it('is the user, regardless of earlier travelers, until another is chosen [TRV-01]', async () => {
+  it('is the customer, regardless of earlier travelers, until another is chosen [TRV-01]', async () => {
     const child = traveler({ givenName: 'Noor', dateOfBirth: '2019-05-05' });
     await save(ada, child);
     expect(await list(ada)).toEqual([
@@ -239,7 +239,7 @@ describe('the default traveler', () => {
     expect(await defaults()).toEqual([true, false, false]);
   });
 
-  it('is one, when two are saved or chosen at the same moment [TRV-01]', async () => {
+  it('is exactly one when two are saved or chosen at the same time [TRV-01]', async () => {
     const [one, two] = [herself(), herself()];
     await Promise.all([save(ada, one), save(ada, two)]);
     expect((await list(ada)).filter(({ isDefaultProfile }) => isDefaultProfile)).toHaveLength(1);
@@ -251,8 +251,8 @@ describe('the default traveler', () => {
   });
 });
 
-describe('two first travelers at the same moment', () => {
-  it('wait for each other, so that the second is not the default too [TRV-01]', async () => {
+describe('two first travelers saved at the same time', () => {
+  it('are serialized, so that only one becomes the default [TRV-01]', async () => {
     const herself = () => travelerInputSchema.parse(traveler({ givenName: 'Ada', surname: 'Okafor' }));
     const [one, two] = [herself(), herself()];
     const put = (tx: Tx, input: TravelerInput) => updateTraveler(tx, ada.customerId, input, api.clock.now());
@@ -268,8 +268,8 @@ describe('two first travelers at the same moment', () => {
   });
 });
 
-describe('hiding and deleting', () => {
-  it('marks private and shows again [TRV-01]', async () => {
+describe('hiding and deleting a traveler', () => {
+  it('marks the traveler private, and shows it again [TRV-01]', async () => {
     const one = traveler();
     await save(ada, one);
     await api.call(ada, 'PUT', '/api/v0/passengers/hide', { personId: one.id });
@@ -278,7 +278,7 @@ describe('hiding and deleting', () => {
     expect((await list(ada))[0]?.isPrivateProfile).toBe(false);
   });
 
-  it('deletes once, also when asked twice at the same moment [TRV-01]', async () => {
+  it('deletes once, even for two simultaneous requests [TRV-01]', async () => {
     const one = traveler();
     await save(ada, one);
     const both = await Promise.all(
@@ -290,7 +290,7 @@ describe('hiding and deleting', () => {
 });
 
 describe('another customer’s travelers', () => {
-  it('are not found, whatever is tried [TEN-04] [TRV-01]', async () => {
+  it('answer 404 to every call [TEN-04] [TRV-01]', async () => {
     const bob = await api.enter(issuerCustomer('bob'));
     const one = traveler({ givenName: 'Hers' });
     await save(ada, one);
@@ -309,7 +309,7 @@ describe('another customer’s travelers', () => {
   });
 });
 
-describe('in a company', () => {
+describe('in a company’s travelers', () => {
   const manager = { permissions: ['canViewUsers'] as const };
   let solveig: TestPerson;
   let mateus: TestPerson;
@@ -325,25 +325,25 @@ describe('in a company', () => {
     stranger = await api.enter(employee('wilma', 'biz-2', manager, called('Wilma')));
   });
 
-  it('who may see users sees colleagues and their placeholders, oneself first [TRV-01] [TRV-09]', async () => {
+  it('a member who may see users sees colleagues and their placeholders, with oneself first [TRV-01] [TRV-09]', async () => {
     await save(mateus, traveler({ id: mateus.customerId, givenName: 'Theo' }));
     expect(names(await list(solveig))).toEqual(['Solveig', 'Idris', 'Theo']);
     const theo = (await list(solveig))[2];
     expect(theo).toMatchObject({ linkedDEUserId: mateus.customerId, isDefaultProfile: false });
   });
 
-  it('others see their own alone [TRV-09]', async () => {
+  it('other members see only their own [TRV-09]', async () => {
     await save(solveig, traveler({ givenName: 'Astrid' }));
     expect(names(await list(mateus))).toEqual(['Mateus']);
   });
 
-  it('members see no other company [TEN-04]', async () => {
+  it('no member sees another company [TEN-04]', async () => {
     expect(names(await list(stranger))).toEqual(['Wilma']);
     const { users } = (await api.call(stranger, 'PUT', '/api/v0/users/list')).json();
     expect(users).toHaveLength(1);
   });
 
-  it('hidden travelers are for their owner alone [TRV-09]', async () => {
+  it('hidden ones are visible to their owner only [TRV-09]', async () => {
     const theo = traveler({ id: mateus.customerId, givenName: 'Theo' });
     await save(mateus, theo);
     await api.call(mateus, 'PUT', '/api/v0/passengers/hide', { personId: theo.id });
@@ -353,13 +353,13 @@ describe('in a company', () => {
     expect(users.find(({ id }: { id: string }) => id === mateus.customerId).defaultTravelerId).toBeNull();
   });
 
-  it('a colleague’s government numbers are not shown [TRV-07]', async () => {
+  it('a colleague’s government numbers are hidden [TRV-07]', async () => {
     await save(mateus, traveler({ givenName: 'Theo', knownTravelerNumber: '123456789' }));
     const theo = (await list(solveig)).find(({ givenName }) => givenName === 'Theo');
     expect(theo?.knownTravelerNumber).toBeNull();
   });
 
-  it('a colleague’s traveler can be seen but not changed [TRV-09]', async () => {
+  it('a colleague’s can be seen but not changed [TRV-09]', async () => {
     const theo = traveler({ givenName: 'Theo' });
     await save(mateus, theo);
     expect((await save(solveig, { ...theo, givenName: 'Changed' })).statusCode).toBe(404);
@@ -368,7 +368,7 @@ describe('in a company', () => {
     expect(names(await list(mateus))).toEqual(['Theo']);
   });
 
-  it('lists users with their default traveler, or only oneself [TRV-10]', async () => {
+  it('the list of users shows each default traveler, or only oneself without permission [TRV-10]', async () => {
     const theo = traveler({ id: mateus.customerId, givenName: 'Theo' });
     await save(mateus, theo);
     const users = async (person: TestPerson) =>

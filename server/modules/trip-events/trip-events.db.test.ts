@@ -21,7 +21,7 @@ const log = pino({ level: 'silent' });
 const start = new Date('2026-11-21T12:00:00Z');
 const late = (minutes: number): Happening => ({ kind: 'delayed', flights: [{ segment: 0, minutes }] });
 
-describe('events of trips', () => {
+describe('events of a trip', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const runners: TaskRunner[] = [];
   let now = start;
@@ -77,7 +77,7 @@ describe('events of trips', () => {
     return rows.map(({ minutes }) => minutes);
   };
 
-  it('are numbered for each trip, though several are written at once, and say who acted [TRP-02]', async () => {
+  it('are numbered per trip, even when written concurrently, with the actor [TRP-02]', async () => {
     const tripId = await makeTrip();
     await Promise.all([45, 60, 90].map((minutes) => happen(tripId, late(minutes))));
     const events = await listEvents(database.db, tripId);
@@ -88,7 +88,7 @@ describe('events of trips', () => {
     );
   });
 
-  it('of a newer version are left out of the history, not an error [TRP-02]', async () => {
+  it('of a kind from a newer version are left out of the history without an error [TRP-02]', async () => {
     const tripId = await makeTrip();
     await happen(tripId, late(45));
     await sql`insert into trip_events (id, trip_id, seq, kind, detail, actor, letters_follow, at)
@@ -97,7 +97,7 @@ describe('events of trips', () => {
     expect((await listEvents(database.db, tripId)).map(({ seq }) => seq)).toEqual([1, 3]);
   });
 
-  it('are not written with a transaction that is rolled back, nor told [TRP-02]', async () => {
+  it('are neither stored nor delivered when the transaction is rolled back [TRP-02]', async () => {
     const tripId = await makeTrip();
     const failed = inTransaction(database.db, async (tx) => {
       await tripHappened(tx, { tripId, happening: late(45), by: bySupplier, now });
@@ -109,7 +109,7 @@ describe('events of trips', () => {
     expect(asked).toEqual([]);
   });
 
-  it('happen once where they may not be repeated, and not after what excludes them [TRP-02]', async () => {
+  it('of a kind that cannot repeat are stored once, and not after an event that excludes them [TRP-02]', async () => {
     const tripId = await makeTrip();
     const depart = () =>
       inTransaction(database.db, (tx) =>
@@ -142,7 +142,7 @@ describe('events of trips', () => {
     await Promise.all(runners.map((runner) => runner.stop()));
   });
 
-  it('are heard once by a subscriber to which two processes deliver at the same time, as after a lease ran out [TRP-02]', async () => {
+  it('are received once by a subscriber when two processes deliver at the same time, as after an expired lease [TRP-02]', async () => {
     const tripId = await makeTrip();
     for (const minutes of [45, 60, 90]) await happen(tripId, late(minutes));
     const deliver = () =>
@@ -151,7 +151,7 @@ describe('events of trips', () => {
     expect(await heard('shared', tripId)).toEqual([45, 60, 90]);
   });
 
-  it('wait for a subscriber that fails, and for no other [TRP-02]', async () => {
+  it('wait for a failing subscriber without delaying the others [TRP-02]', async () => {
     const tripId = await makeTrip();
     let isBroken = true;
     const runner = run(tasksOf([subscriber('steady'), subscriber('weak', (seq) => seq === 2 && isBroken)]));
@@ -164,7 +164,7 @@ describe('events of trips', () => {
     await runner.stop();
   });
 
-  it.each(deliveryCheckpoints)('are heard once although the delivery dies at %s [TRP-02]', async (place) => {
+  it.each(deliveryCheckpoints)('are received once although the delivering process dies at %s [TRP-02]', async (place) => {
     const tripId = await makeTrip();
     await happen(tripId, late(45));
     await happen(tripId, late(60));

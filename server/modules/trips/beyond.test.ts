@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { beyond } from './refund-lines.ts';
 
-it('a protection pays the wallet what goes beyond the refund of the supplier, lost credit included [CFR-03] [CRD-09]', () => {
+it('a protection pays to the wallet what exceeds the supplier’s refund, including expired credit [CFR-03] [CRD-09]', () => {
   const all = [
     { holdId: 'points', restored: 9_000, expired: 0 },
     { holdId: 'late credit', restored: 0, expired: 4_000 },

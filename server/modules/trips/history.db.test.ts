@@ -45,7 +45,7 @@ async function agentFor({ customerId }: TestPerson): Promise<TestPerson> {
   return { customerId, ...opened, csrf: csrfTokenOf(shop.api.cookies, opened.sessionId) };
 }
 
-it('shows a trip’s owner what happened and who did it, and an agent’s act as theirs on behalf of the owner [TRP-02] [SES-07]', async () => {
+it('the trip history shows the owner what happened and by whom, with an agent’s act on the owner’s behalf [TRP-02] [SES-07]', async () => {
   const { person, tripId } = await bookStay();
   const post = (by: TestPerson, path: string, body: object) =>
     shop.api.call(by, 'POST', `/api/v0/trips/${tripId}/${path}`, body);
@@ -64,13 +64,13 @@ it('shows a trip’s owner what happened and who did it, and an agent’s act as
   expect(await briefly(agent, tripId)).toEqual([booked, changed, cancelled]);
 });
 
-it('is hidden from other customers [TRP-02]', async () => {
+it('the trip history is hidden from other customers [TRP-02]', async () => {
   const { tripId } = await bookStay();
   const stranger = await enter();
   expect((await historyOf(stranger, tripId)).statusCode).toBe(404);
 });
 
-it('says when a stay begins and ends, once each, also after its dates were changed [TRP-02]', async () => {
+it('the trip history shows the start and the end of a stay once each, also after its dates were changed [TRP-02]', async () => {
   const { name, person, tripId, session } = await bookStay(undefined, { days: 20 });
   const [year, month, day] = session.stay.checkOut.split('-').map(Number);
   const later = new Date(Date.UTC(year ?? 0, (month ?? 1) - 1, (day ?? 1) + 1)).toISOString().slice(0, 10);

@@ -89,8 +89,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-describe('trips stored in columns', () => {
-  it('keep everything as an item', async () => {
+describe('a trip stored in columns', () => {
+  it('is read as an item with all its data', async () => {
     expect(await read(hotel)).toMatchObject({ product: 'hotel', item: stayItem('hotel', 'Hotel A', 'H-1') });
     expect(await read(home)).toMatchObject({ product: 'home', item: stayItem('home', 'Home B', null) });
     expect(await read(flown)).toMatchObject({ product: 'flight', item: flightItem({ isOwed: false }) });
@@ -98,7 +98,7 @@ describe('trips stored in columns', () => {
   });
 });
 
-it('refuses a trip an item of another product', async () => {
+it('a trip cannot store an item of another product', async () => {
   const writing = query(`update trips set item = item || '{"product": "home"}' where id = ?`, [hotel]);
   await expect(writing).rejects.toThrow('trips_item_of_product');
 });

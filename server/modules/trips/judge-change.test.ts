@@ -62,8 +62,8 @@ const card = {
 };
 const paid = [tender('TravelWalletOffer', 6_000), tender('UserCard', 89_021)];
 
-describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
-  it('pay nothing once their minimum does not hold, and the others pay what is due', () => {
+describe('the offers used on a changed stay [OFF-06] [TRP-03]', () => {
+  it('pay nothing when their minimum is no longer met, and other tenders pay the amount', () => {
     const judged = judgeOffers(paid, [offer({})], payable(15_951));
     expect(judged.tenders.map(({ kind }) => kind)).toEqual(['UserCard']);
     expect(judged.lost).toEqual([
@@ -90,7 +90,7 @@ describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
     expect(settled?.refunds.map(({ refund }) => refund.minor)).toEqual([73_070]);
   });
 
-  it('have the card charged where a stay becomes cheaper by less than the offer took off', () => {
+  it('can lead to a card charge when the stay gets cheaper by less than the offer paid', () => {
     const judged = judgeOffers(paid, [offer({})], payable(89_900));
     const about = {
       product: 'hotels' as const,
@@ -118,7 +118,7 @@ describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
     expect(lost.map((one) => one.reason)).toEqual(reason ? [reason] : []);
   });
 
-  it('pay nothing of a stay that comes to be paid at the property', () => {
+  it('pay nothing for a stay that becomes payable at the property', () => {
     const { tenders, lost } = judgeOffers(paid, [offer({})], {
       ...payable(95_021),
       paymentTiming: 'PayLater',
@@ -128,7 +128,7 @@ describe('the offers of a changed stay [OFF-06] [TRP-03]', () => {
   });
 });
 
-describe('the discounts of a changed stay [CRD-11]', () => {
+describe('the discounts on a changed stay [CRD-11]', () => {
   const line = (code: string, minor: number): LineItem => ({
     kind: 'discount',
     code,
@@ -138,7 +138,7 @@ describe('the discounts of a changed stay [CRD-11]', () => {
   });
   const priced = (...lineItems: LineItem[]): Price => ({ ...sampleTrip.price, lineItems });
 
-  it('are lost where the new price has none of their kind, however much they are', () => {
+  it('are lost when the new price has none of their kind, whatever the amount', () => {
     const lost = lostDiscounts(
       priced(line('complimentary-night', -20_000), line('long-stay', -5_000)),
       priced(line('long-stay', -1_000)),

@@ -197,9 +197,9 @@ async function live(currency: RewardsCurrency, steps: readonly Step[]) {
   return points();
 }
 
-describe('rewards over any history of bookings, changes and cancellations [RWD-06] [TRP-08]', () => {
+describe('points over random histories of bookings, changes and cancellations [RWD-06] [TRP-08]', () => {
   it.each(['Miles', 'Cash'] as const)(
-    'are what they were at first once everything is cancelled, in %s',
+    'return to their initial balance once everything is cancelled, in %s',
     async (currency) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
@@ -211,7 +211,7 @@ describe('rewards over any history of bookings, changes and cancellations [RWD-0
     },
   );
 
-  it('do not grow by paying with what an earlier booking earned and cancelling that one first', async () => {
+  it('do not grow by paying with points earned on a booking that is cancelled first', async () => {
     const rounds: Step[] = [1, 2, 3].flatMap(() => [
       { do: 'book', due: 90_000, byPoints: 0 } as const,
       { do: 'book', due: 90_000, byPoints: 100 } as const,

@@ -48,7 +48,7 @@ const tender = (kind: Tender['kind'], minor: number): Tender => ({
   lastFour: null,
 });
 
-describe('the most that a trip gives back', () => {
+describe('the maximum refund of a trip', () => {
   it.each([
     ['all of the item, and not the premium', 50_000, 6_000, [tender('UserCard', 56_000)], 50_000],
     [
@@ -77,19 +77,19 @@ describe('the most that a trip gives back', () => {
     expect(mostBack({ price: priceOf(item, premium), tenders })).toEqual(usd(most));
   });
 
-  it('leaves out what a freeze pays of a price that has risen [PFZ-02]', () => {
+  it('excludes what a price freeze paid of a risen price [PFZ-02]', () => {
     const frozen = { price: priceOf(53_590, 0, 14_190), tenders: [tender('UserCard', 39_400)] };
     expect(mostBack(frozen)).toEqual(usd(39_400));
   });
 
-  it('is lower by what was paid back before, of a tender or as travel credit [PMT-02]', () => {
+  it('is reduced by earlier refunds, to a tender or as travel credit [PMT-02]', () => {
     const price = priceOf(50_000, 6_000);
     expect(mostBack({ price, tenders: [tender('UserCard', 51_000)] })).toEqual(usd(45_000));
     const credited = { price, tenders: [tender('UserCard', 56_000)], credited: usd(5_000) };
     expect(mostBack(credited)).toEqual(usd(45_000));
   });
 
-  it('is what an airline’s credit leaves of the payment, at its face value [TRP-04]', () => {
+  it('is the payment less the face value of an airline credit [TRP-04]', () => {
     const trip = {
       price: priceOf(50_000, 6_000),
       tenders: [tender('UserCard', 56_000)],
@@ -100,12 +100,12 @@ describe('the most that a trip gives back', () => {
     expect(mostBack(trip, { airlineCredit: usd(0) })).toEqual(usd(45_000));
   });
 
-  it('is everything, with premiums, for a trip that could never be used', () => {
+  it('is everything, including premiums, for a trip that could never be used', () => {
     const trip = { price: priceOf(50_000, 6_000), tenders: [tender('UserCard', 56_000)] };
     expect(mostBack(trip, { isNeverUsable: true })).toEqual(usd(56_000));
   });
 
-  it('is nothing where only an offer and premiums are left, so that no change is reimbursed [CHF-02]', () => {
+  it('is zero when only an offer and premiums are left, so no change is reimbursed [CHF-02]', () => {
     const price = priceOf(50_000, 6_000);
     expect(isRefundable({ price, tenders: [tender('UserCard', 6_000)] })).toBe(false);
     expect(isRefundable({ price, tenders: [tender('UserCard', 6_001)] })).toBe(true);

@@ -81,8 +81,8 @@ const paid = fc
     return { tenders, holds, earned };
   });
 
-describe('the difference of a change, over any tenders and prices [TRP-03] [TRP-08]', () => {
-  it('leaves tenders that add up to what is due, to the cent, or to what an offer keeps', () => {
+describe('settling the price difference of a change, for random tenders and prices [TRP-03] [TRP-08]', () => {
+  it('leaves tenders that add up to the amount due, or to what an offer keeps, to the cent', () => {
     fc.assert(
       fc.property(paid, fc.integer({ min: 0, max: 400_000 }), (before, due) => {
         const settled = settleDifference(before, usd(due), card, about);
@@ -97,7 +97,7 @@ describe('the difference of a change, over any tenders and prices [TRP-03] [TRP-
     );
   });
 
-  it('keeps the wallet’s holds, the points and what was earned in step with the tenders', () => {
+  it('keeps wallet holds, points and earn consistent with the tenders', () => {
     fc.assert(
       fc.property(
         paid,
@@ -129,8 +129,8 @@ describe('the difference of a change, over any tenders and prices [TRP-03] [TRP-
   });
 });
 
-describe('a refund of any amount over any tenders [TRP-08]', () => {
-  it('gives back exactly that, no tender more than it paid, and nothing of an offer', () => {
+describe('a refund of a random amount over random tenders [TRP-08]', () => {
+  it('returns exactly the amount, no tender more than it paid, and nothing of an offer', () => {
     fc.assert(
       fc.property(paid, fc.double({ min: 0, max: 1, noNaN: true }), ({ tenders }, share) => {
         const most = tenders.reduce((total, one) => total + refundableOf(one).minor, 0);
@@ -143,7 +143,7 @@ describe('a refund of any amount over any tenders [TRP-08]', () => {
     );
   });
 
-  it('is refused when the cards of a trip are not what the bank holds', () => {
+  it('is refused when the trip’s card tenders differ from the bank’s payments', () => {
     const parts = spreadRefund([tender('UserCard', 10_000, 'acct-x')], usd(5_000));
     expect(() => cardRefunds(parts, [])).toThrow('the cards of a trip are not what its payments hold');
   });

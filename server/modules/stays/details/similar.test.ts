@@ -30,12 +30,12 @@ it.each([
     [hotel('good', 40_000, { reviewScore: 8 }), hotel('better', 40_000, { reviewScore: 9 })],
     ['better', 'good'],
   ],
-])('puts %s first', (_, stays, expected) => expect(order(stays)).toEqual(expected));
+])('similar stays are ordered with %s first', (_, stays, expected) => expect(order(stays)).toEqual(expected));
 
-it('never shows the stay itself or what cannot be had', () =>
+it('similar stays never include the stay itself or unavailable ones', () =>
   expect(order([hotel('subject', 40_000), hotel('full', null), hotel('other', 60_000)])).toEqual(['other']));
 
-it('does without a price when the stay itself is sold out', () =>
+it('similar stays are ordered without price when the stay itself is sold out', () =>
   expect(
     order([hotel('a', 90_000), hotel('b', 10_000, { stars: 1 })], { ...subject, totalMinor: null }),
   ).toEqual(['a', 'b']));

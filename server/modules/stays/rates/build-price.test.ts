@@ -30,7 +30,7 @@ describe('the price of a stay', () => {
   };
   const price = buildStayPrice(rate, { shown: usd(48_500), frozenUntil });
 
-  it('names how many rooms the base is for [PAY-01]', () => {
+  it('states how many rooms the base price is for [PAY-01]', () => {
     const labelOf = (rooms: number) =>
       buildStayPrice(rate, { shown: usd(48_500), frozenUntil, rooms }).lineItems[0]?.label;
     expect(labelOf(1)).toMatchObject({ en: expect.stringMatching(/^Room, /) });
@@ -40,7 +40,7 @@ describe('the price of a stay', () => {
     });
   });
 
-  it('itemises base, tax, fee and what is due at the property [PAY-01]', () => {
+  it('itemizes base, tax, fee and what is due at the property [PAY-01]', () => {
     expect(price).toMatchObject({
       base: { amount: 400, currency: 'USD' },
       tax: { amount: 60, currency: 'USD' },
@@ -61,7 +61,7 @@ describe('the price of a stay', () => {
     expect(priceSchema.parse(price)).toEqual(price);
   });
 
-  it('carries the selling price as the specification spells it [PAY-05]', () => {
+  it('has the selling price in the format of the specification [PAY-05]', () => {
     expect(price.sellingPricing).toEqual({
       totalPricing: {
         currency: 'USD',
@@ -71,7 +71,7 @@ describe('the price of a stay', () => {
     });
   });
 
-  it('is all due at the property when it is paid there', () => {
+  it('is entirely due at the property when paid there', () => {
     const later = buildStayPrice(
       {
         ...rate,
@@ -85,7 +85,7 @@ describe('the price of a stay', () => {
     expect(later.lineItems.every((line) => line.dueAtProperty)).toBe(true);
   });
 
-  it('refuses a supplier whose parts do not add up', () => {
+  it('rejects supplier amounts that do not add up', () => {
     const wrong = { ...rate, total: usd(49_001) };
     expect(() => buildStayPrice(wrong, { shown: usd(0), frozenUntil })).toThrow(
       'base, taxes, fees and discounts make 49000, not 49001',
@@ -112,7 +112,7 @@ describe('the price of a stay with a complimentary night and a refundable room [
   };
   const price = buildStayPrice(rate, { shown: usd(70_321), frozenUntil });
 
-  it('takes the night off in a line of its own, and counts the premium among the fees', () => {
+  it('shows the free night as its own line, and counts the refundability premium among the fees', () => {
     expect(price.lineItems.map((line) => [line.kind, line.code, line.amount.amount])).toEqual([
       ['base', 'base', 800],
       ['discount', 'complimentary-night', -200],
@@ -133,7 +133,7 @@ describe('the price of a stay with a complimentary night and a refundable room [
     });
   });
 
-  it('takes it off what the hotel collects when the stay is paid there', () => {
+  it('subtracts the free night from what the hotel collects when paid there', () => {
     const there = buildStayPrice(
       {
         ...rate,
@@ -166,7 +166,7 @@ describe('the price of a home [LOD-04]', () => {
     nights,
   };
 
-  it('itemises deposit, rest of the rent, cleaning and service', () => {
+  it('itemizes the deposit, the rest of the rent, cleaning and service', () => {
     const price = buildStayPrice(rate, { shown: usd(56_500), frozenUntil, product: 'home' });
     expect(price.lineItems.map((line) => [line.code, line.amount.amount, line.dueAtProperty])).toEqual([
       ['deposit', 120, false],
@@ -179,7 +179,7 @@ describe('the price of a home [LOD-04]', () => {
     expect(price).toMatchObject({ dueNow: { amount: 285 }, dueAtProperty: { amount: 280 } });
   });
 
-  it('is one line of rent when everything is paid at booking', () => {
+  it('has a single line of rent when everything is paid at booking', () => {
     const whole = { ...rate, dueNow: usd(56_500), dueAtProperty: usd(0) };
     const price = buildStayPrice(whole, { shown: usd(56_500), frozenUntil, product: 'home' });
     expect(price.lineItems[0]).toMatchObject({ code: 'home', label: { en: 'Home, 2 nights' } });
@@ -192,14 +192,14 @@ it.each<[Currency, string]>([
   ['GBP', '£'],
   ['CAD', 'CA$'],
   ['JPY', '¥'],
-])('writes the sign of %s [PAY-01]', (currency, sign) => expect(currencySymbol(currency)).toBe(sign));
+])('the currency symbol of %s is correct [PAY-01]', (currency, sign) => expect(currencySymbol(currency)).toBe(sign));
 
-it('has a sign for each of the thirteen currencies [PAY-01]', () => {
+it('each of the thirteen currencies has a symbol [PAY-01]', () => {
   expect(currencySchema.options.map(currencySymbol).filter((sign) => sign.trim() === '')).toEqual([]);
   expect(currencySchema.options).toHaveLength(13);
 });
 
-describe('the kind of an amount [PAY-05]', () => {
+describe('the payment kind of an amount [PAY-05]', () => {
   const tender = (kind: 'UserCard' | 'Rewards' | 'TravelWalletCredit', amount: number) => ({
     kind,
     amount: { amount, currency: 'USD' as const },
@@ -209,5 +209,5 @@ describe('the kind of an amount [PAY-05]', () => {
     ['rewards', [tender('Rewards', 10), tender('UserCard', 0)]],
     ['split', [tender('Rewards', 10), tender('UserCard', 1)]],
     ['fiat', []],
-  ])('is %s', (kind, tenders) => expect(amountKindOf(tenders)).toBe(kind));
+  ])('is %s for its tenders', (kind, tenders) => expect(amountKindOf(tenders)).toBe(kind));
 });

@@ -17,12 +17,12 @@ it.each([
   ['revenue-ratio', 3_500, 1_820],
   ['fixed', 1_500, 1_500],
   ['ratio', 0, 0],
-] as const)('%s of %i earns %i cents [LOD-08]', (kind, value, earned) =>
+] as const)('cash back of the kind %s of %i is %i cents [LOD-08]', (kind, value, earned) =>
   expect(cashBackOf({ kind, value, revenue }, bases)).toEqual(usd(earned)),
 );
 
 it.each(['ratio', 'fixed', 'grand-total-ratio', 'revenue-ratio', 'sell-price-ratio'] as const)(
-  '%s earns nothing on a stay that is paid at the property [LOD-08]',
+  'cash back of the kind %s is zero for a stay paid at the property [LOD-08]',
   (kind) => expect(cashBackOf({ kind, value: 500, revenue }, { ...bases, paidNow: usd(0) })).toEqual(usd(0)),
 );
 
@@ -32,7 +32,7 @@ it.each([
   ['fixed', 1_500, 40_000, 3.75],
   ['revenue-ratio', 3_500, 45_050, 4.04],
 ] as const)(
-  '%s of %i on %i cents is %d percent of what is paid now [LOD-08]',
+  'cash back of the kind %s of %i on %i cents is shown as %d percent of what is paid now [LOD-08]',
   (kind, value, dueNow, percent) =>
     expect(
       cashBackPercent({
@@ -45,7 +45,7 @@ it.each([
     ).toBe(percent),
 );
 
-it('leaves a rate without terms, or paid at the property, to the account [LOD-08]', () => {
+it('the cash-back rate is null without terms or when paid at the property, so the account’s rate applies [LOD-08]', () => {
   const rate = { base: usd(100), discounts: [], dueNow: usd(0), total: usd(100) };
   expect(cashBackPercent({ ...rate, cashBack: { kind: 'fixed', value: 5, revenue } })).toBeNull();
   expect(cashBackPercent({ ...rate, dueNow: usd(100), cashBack: null })).toBeNull();

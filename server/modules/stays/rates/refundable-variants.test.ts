@@ -62,7 +62,7 @@ function variantOf(of: RoomRate, premium: number, more: Partial<RoomRate> = {}):
   };
 }
 
-describe('which refundable variants are sold [LOD-03]', () => {
+describe('the refundable variants offered for a stay [LOD-03]', () => {
   const cheap = plain('NR', 30_000);
   const flexible = plain('FLEX', 33_000, { refundPolicy: 'FullyRefundable' });
   const ids = (rates: readonly RoomRate[]) => ratesToSell(rates, now).map(({ rateId }) => rateId);
@@ -90,10 +90,10 @@ describe('which refundable variants are sold [LOD-03]', () => {
       ['NR', 'BB-NR', 'NR+R80'],
     ],
     ['none of a rate that is not there', [flexible, variantOf(cheap, 100)], ['FLEX']],
-  ])('%s', (_, rates, sold) => expect(ids(rates)).toEqual(sold));
+  ])('are right for %s', (_, rates, sold) => expect(ids(rates)).toEqual(sold));
 });
 
-describe('whether the cancellation rules allow a variant [LOD-03]', () => {
+describe('a refundable variant, under the cancellation rules of its rate [LOD-03]', () => {
   const half = plain('SEMI', 30_000, {
     refundPolicy: 'PartiallyRefundable',
     cancellation: [rule(null, checkIn, 15_000), rule(checkIn, null, 30_000)],
@@ -106,9 +106,9 @@ describe('whether the cancellation rules allow a variant [LOD-03]', () => {
     ['a rate whose terms are not known', plain('X', 30_000, { refundPolicy: 'Unknown' }), false],
     ['a rate without rules', plain('X', 30_000, { cancellation: [] }), false],
     ['a rate that is paid at the property', plain('PAH', 30_000, { paymentTiming: 'PayLater' }), false],
-  ])('%s', (_, rate, isAllowed) => expect(allowsVariant(rate, variantOf(rate, 1_000), now)).toBe(isAllowed));
+  ])('is allowed or not for %s', (_, rate, isAllowed) => expect(allowsVariant(rate, variantOf(rate, 1_000), now)).toBe(isAllowed));
 
-  it('not from the moment of check-in', () => {
+  it('is not sold from check-in time on', () => {
     const rate = plain('NR', 30_000);
     expect(allowsVariant(rate, variantOf(rate, 1_000), checkIn)).toBe(false);
     expect(allowsVariant(rate, variantOf(rate, 1_000), new Date(checkIn.getTime() - 1))).toBe(true);
@@ -121,11 +121,11 @@ it.each([
   [10_001, 2, 5_001],
   [1, 14, 1],
   [777, 1, 777],
-])('a premium of %i over %i nights is %i a night [LOD-03] [LOD-09]', (premium, nights, perNight) =>
+])('a refundability premium of %i over %i nights is %i per night [LOD-03] [LOD-09]', (premium, nights, perNight) =>
   expect(premiumPerNight(usd(premium), nights)).toEqual(usd(perNight)),
 );
 
-it('shows every field of a variant, with its cap [LOD-09]', () => {
+it('a refundable variant is presented with every field, including its cap [LOD-09]', () => {
   const rate = variantOf(plain('NR', 30_000), 2_001);
   if (!rate.protection) throw new Error('no variant');
   const shown = presentVariant(rate.protection, rate);

@@ -6,7 +6,7 @@ import { earnsOf } from './earn-and-payable.ts';
 const usd = (minor: number) => money(minor, 'USD');
 const euro = { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' } as const;
 
-it('earns on what is paid now, by account and by kind of stay [RWD-06]', () => {
+it('a stay earns on what is paid now, by account and kind of stay [RWD-06]', () => {
   const accounts = [
     {
       accountReferenceId: 'x',
@@ -46,14 +46,14 @@ it('earns on what is paid now, by account and by kind of stay [RWD-06]', () => {
   expect(inEuros([])).toEqual([0, 0]);
 });
 
-it('lets credit pay what is due now, no more, and nothing at the hotel [CRD-10]', () => {
+it('credit can pay what is due now, no more, and nothing at the property [CRD-10]', () => {
   expect(payableOf(usd(300_00), usd(120_00), null)).toEqual(usd(120_00));
   expect(payableOf(usd(300_00), usd(500_00), null)).toEqual(usd(300_00));
   expect(payableOf(usd(300_00), usd(0), null)).toEqual(usd(0));
   expect(payableOf(usd(0), usd(500_00), null)).toEqual(usd(0));
 });
 
-it('lets credit pay another currency by the rate, rounded down, and not at all without one [CRD-10] [PAY-01]', () => {
+it('credit pays another currency at the rate, rounded down, and nothing without a rate [CRD-10] [PAY-01]', () => {
   expect(payableOf(usd(300_00), money(500_00, 'EUR'), euro)).toEqual(money(276_70, 'EUR'));
   expect(payableOf(usd(300_00), money(120_00, 'EUR'), euro)).toEqual(money(120_00, 'EUR'));
   expect(payableOf(usd(300_00), money(0, 'EUR'), euro)).toEqual(money(0, 'EUR'));
@@ -61,7 +61,7 @@ it('lets credit pay another currency by the rate, rounded down, and not at all w
   expect(payableOf(usd(300_00), money(500_00, 'GBP'), euro)).toEqual(money(0, 'GBP'));
 });
 
-it('earns a cash account the cash-back of the stay, and miles at their own rate [LOD-08]', () => {
+it('a cash account earns the cash back of the stay, and a miles account its own rate [LOD-08]', () => {
   const account = {
     accountReferenceId: 'q',
     productDisplayName: 'Quicksilver',

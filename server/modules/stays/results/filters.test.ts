@@ -31,7 +31,7 @@ function askedBy(filters: StayFilters) {
   return { names: sieve.filters.map(({ name }) => name), choice: sieve.choice, limits: sieve.limits };
 }
 
-describe('every filter of the contract', () => {
+describe('the stay filter of the contract', () => {
   it.each(Object.keys(stayFiltersSchema.shape) as (keyof StayFilters)[])('%s is implemented', (name) => {
     expect(stayFiltersSchema.parse({ [name]: samples[name] })).toHaveProperty(name);
     expect(askedBy({ [name]: samples[name] })).not.toEqual(askedBy({}));

@@ -58,8 +58,8 @@ const facet = (name: string, filters: StayFilters = {}) =>
     .facets.find((one) => one.name === name)
     ?.values.map(({ value, count, lowestTotal }) => [value, count, lowestTotal?.amount]);
 
-describe('facets know every offer of a stay, not only its cheapest [LOD-01]', () => {
-  it('count a stay for each kind of offer it sells, from the lowest total of that kind', () => {
+describe('facets of stays count every offer of a stay, not only the cheapest [LOD-01]', () => {
+  it('once for each kind of offer it sells, with the lowest total of that kind', () => {
     expect(facet('refundable')).toEqual([['true', 1, 130]]);
     expect(facet('payLater')).toEqual([['true', 1, 170]]);
     expect(facet('mealPlans')).toEqual([
@@ -68,7 +68,7 @@ describe('facets know every offer of a stay, not only its cheapest [LOD-01]', ()
     ]);
   });
 
-  it('look for one offer that is all of it', () => {
+  it('and require one single offer to match all filters', () => {
     expect(facet('mealPlans', { refundable: true })).toEqual([
       ['Breakfast', 1, 170],
       ['RoomOnly', 1, 130],
@@ -77,7 +77,7 @@ describe('facets know every offer of a stay, not only its cheapest [LOD-01]', ()
     expect(facet('payLater', { mealPlans: ['RoomOnly'] })).toEqual([['true', 0, undefined]]);
   });
 
-  it('show each stay at the cheapest offer that fits, and order by it', () => {
+  it('and results show and sort each stay by its cheapest matching offer', () => {
     expect(shown({})).toEqual([
       ['a', 100_00],
       ['b', 120_00],
@@ -91,7 +91,7 @@ describe('facets know every offer of a stay, not only its cheapest [LOD-01]', ()
     expect(shown({ mealPlans: ['RoomOnly', 'Breakfast'], refundable: true })).toEqual([['a', 130_00]]);
   });
 
-  it('hold the price filter against the offer that is shown', () => {
+  it('and the price filter applies to the offer that is shown', () => {
     expect(shown({ refundable: true, maxPrice: 129 })).toEqual([]);
     expect(shown({ minPrice: 110 })).toEqual([['b', 120_00]]);
     expect(facet('refundable', { maxPrice: 129 })).toEqual([['true', 0, undefined]]);
@@ -148,11 +148,11 @@ const without = (all: StayFilters, name: string): StayFilters => {
     : Object.fromEntries(Object.entries(all).filter(([key]) => !dropped.includes(key)));
 };
 
-describe('what a view promises it keeps [LOD-01]', () => {
+describe('for random stays and filters [LOD-01]', () => {
   const view = (found: KeptStay[], wanted: StayFilters, sort: ViewRequest['sort'] = 'price_low') =>
     viewSession(sessionOf(found), request({ filters: wanted, sort }));
 
-  it('every hint of an empty result shows exactly as many stays as it says', () => {
+  it('every suggestion for an empty result matches exactly the number of stays it states', () => {
     let hints = 0;
     fc.assert(
       fc.property(stays, filters, (found, wanted) => {
@@ -168,7 +168,7 @@ describe('what a view promises it keeps [LOD-01]', () => {
     expect(hints).toBeGreaterThan(100);
   });
 
-  it('choosing one value of a facet shows as many stays, and from the total, that it says', () => {
+  it('choosing a facet value shows the stated number of stays from the stated total', () => {
     fc.assert(
       fc.property(stays, filters, (found, wanted) => {
         for (const { name, values } of view(found, wanted).facets) {
@@ -192,7 +192,7 @@ describe('what a view promises it keeps [LOD-01]', () => {
   });
 
   it.each(staySortSchema.options)(
-    'the order %s holds for whatever is shown, what cannot be had last',
+    'sorting by %s orders everything shown, with unavailable stays last',
     (sort) => {
       fc.assert(
         fc.property(stays, filters, (found, wanted) => {
@@ -210,7 +210,7 @@ describe('what a view promises it keeps [LOD-01]', () => {
     },
   );
 
-  it('the histogram counts every stay that the filters but the price let through, each once', () => {
+  it('the histogram counts each stay that passes all filters except price exactly once', () => {
     fc.assert(
       fc.property(stays, filters, (found, wanted) => {
         const { spread } = view(found, wanted);
@@ -235,6 +235,6 @@ describe('what a view promises it keeps [LOD-01]', () => {
   });
 });
 
-it('a sieve keeps no filter that is not set', () => {
+it('the compiled stay filters contain no filter that is not set', () => {
   expect(openSieve(session, request()).filters).toEqual([]);
 });

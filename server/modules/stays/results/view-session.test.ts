@@ -91,18 +91,18 @@ const ids = (more: Partial<ViewRequest>) =>
     .join('');
 const filtered = (filters: StayFilters) => ids({ filters });
 
-describe('sorts [LOD-01]', () => {
+describe('the sort orders of stays [LOD-01]', () => {
   it.each([
     ['price_low', 'eabcd'],
     ['price_high', 'cbaed'],
     ['guest_rating', 'acbed'],
     ['star_rating', 'abced'],
     ['distance', 'bcaed'],
-  ] as const)('%s, what cannot be had last', (sort, expected) => {
+  ] as const)('include %s, with unavailable stays last', (sort, expected) => {
     expect(ids({ sort })).toBe(expected);
   });
 
-  it('recommends the liked, known and near; the hotel that was asked for leads', () => {
+  it('recommend by rating, popularity and distance, with the requested hotel first', () => {
     expect(ids({ sort: 'recommended' })).toBe('abced');
     const named = sessionOf(stays, { query: { ...session.query, namedStay: 'c' } });
     expect(viewSession(named, request({ sort: 'recommended' })).matching[0]?.lodgingId).toBe('c');
@@ -114,13 +114,13 @@ describe('sorts [LOD-01]', () => {
     ).toBe('abced');
   });
 
-  it('keeps one order over pages when keys are equal', () => {
+  it('are stable across pages when keys are equal', () => {
     const same = sessionOf(['z', 'y', 'x'].map((id) => keptStay(id, 100)));
     expect(viewSession(same, request()).matching.map(({ lodgingId }) => lodgingId)).toEqual(['x', 'y', 'z']);
   });
 });
 
-describe('filters [LOD-01]', () => {
+describe('the stay filters [LOD-01]', () => {
   it.each<[string, StayFilters, string]>([
     ['price, both ends included', { minPrice: 100, maxPrice: 200 }, 'ab'],
     ['stars', { stars: [5] }, 'ad'],
@@ -139,11 +139,11 @@ describe('filters [LOD-01]', () => {
     ['bounds over the date line', { bounds: { south: 39, west: 179, north: 41, east: -179 } }, 'c'],
     ['two at once', { stars: [4], amenities: ['pool'] }, 'c'],
     ['false is no filter', { refundable: false, payLater: false, inPolicyOnly: false }, 'eabcd'],
-  ])('%s', (_, filters, expected) => {
+  ])('return the right stays for %s', (_, filters, expected) => {
     expect(filtered(filters)).toBe(expected);
   });
 
-  it('lists by availability and by listing type', () => {
+  it('list by availability and by listing type', () => {
     expect(ids({ availabilityFilter: 'AVAILABLE_ONLY' })).toBe('eabc');
     expect(ids({ availabilityFilter: 'UNAVAILABLE_ONLY' })).toBe('d');
     expect(ids({ availabilityFilter: 'Unspecified' })).toBe('eabcd');
@@ -152,13 +152,13 @@ describe('filters [LOD-01]', () => {
   });
 });
 
-describe('facets [LOD-01]', () => {
+describe('facets of stays [LOD-01]', () => {
   const facet = (name: string, filters: StayFilters) =>
     viewSession(session, request({ filters }))
       .facets.find((one) => one.name === name)
       ?.values.map(({ value, count, lowestTotal }) => [value, count, lowestTotal?.amount ?? null]);
 
-  it('count with every other filter applied, their own left out', () => {
+  it('count with every other filter applied, but not their own', () => {
     expect(facet('stars', { stars: [5] })).toEqual([
       ['5', 2, 100],
       ['4', 2, 200],
@@ -183,14 +183,14 @@ describe('facets [LOD-01]', () => {
     ]);
   });
 
-  it('keep a value nothing has any more, with a count of zero', () => {
+  it('keep a value that no stay has any more, with a count of zero', () => {
     expect(facet('mealPlans', { neighbourhoods: ['Bastille'] })).toEqual([
       ['RoomOnly', 1, 200],
       ['Breakfast', 0, null],
     ]);
   });
 
-  it('offer policy only where there is one [POL-05]', () => {
+  it('offer the policy filter only where there is a policy [POL-05]', () => {
     expect(facet('inPolicyOnly', {})).toBeUndefined();
     const policy = {
       policyId: 'p',
@@ -208,8 +208,8 @@ describe('facets [LOD-01]', () => {
   });
 });
 
-describe('what a view tells beside the list', () => {
-  it('counts all, available and matching, and the range that prices can be chosen from', () => {
+describe('the view of a stay search', () => {
+  it('returns the total, available and matching counts and the selectable price range', () => {
     const view = viewSession(session, request({ filters: { stars: [4, 5], maxPrice: 150 } }));
     expect(view).toMatchObject({
       totalCount: 5,
@@ -219,7 +219,7 @@ describe('what a view tells beside the list', () => {
     expect(view.matching).toHaveLength(1);
   });
 
-  it('says which filter to drop when nothing matches, the most useful first', () => {
+  it('suggests which filter to drop when nothing matches, the most effective first', () => {
     expect(
       viewSession(session, request({ filters: { stars: [5], neighbourhoods: ['Bastille'] } })).relax,
     ).toEqual([
@@ -233,7 +233,7 @@ describe('what a view tells beside the list', () => {
   });
 });
 
-it('filters, sorts and counts 6,000 stays within 30 ms of processor time', () => {
+it('filtering, sorting and counting 6,000 stays takes at most 30 ms of CPU time', () => {
   const many = sessionOf(
     Array.from({ length: 6_000 }, (_, at) =>
       priced(

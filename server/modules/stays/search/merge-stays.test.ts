@@ -18,7 +18,7 @@ const merged = (...found: Parameters<typeof mergeStays>[0]) =>
     price?.totalMinor ?? null,
   ]);
 
-it('shows a property of two suppliers once, at the lowest total that can be had', () => {
+it('a property sold by two suppliers is listed once, at its lowest available total', () => {
   const here = { name: 'Hôtel du Nord', lat: 48.87, lon: 2.36 };
   const near = { ...here, name: 'HÔTEL DU NORD', lat: 48.8705 };
   expect(
@@ -41,7 +41,7 @@ it('shows a property of two suppliers once, at the lowest total that can be had'
   ).toEqual([['b', '9', 500]]);
 });
 
-it('keeps apart what only shares a name, or only a spot', () => {
+it('two properties that share only a name or only a location stay separate', () => {
   const here = { name: 'Hôtel du Nord', lat: 48.87, lon: 2.36 };
   const far = { ...here, lat: 48.88 };
   expect(
@@ -60,7 +60,7 @@ it('keeps apart what only shares a name, or only a spot', () => {
   expect(merged({ source: 'a', stays: [foundStay('1', 1, here), foundStay('1', 1, here)] })).toHaveLength(1);
 });
 
-it('gives the total of one room for one night, and the distance from where was searched', () => {
+it('a listed stay has the total per room and night, and the distance from the search location', () => {
   const [stay] = mergeStays(
     [{ source: 'a', stays: [foundStay('1', 1_000, { lat: 48.8656, lon: 2.3522 })] }],
     merging,

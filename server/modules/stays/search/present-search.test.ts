@@ -4,8 +4,8 @@ import { mostPins, presentSearch } from './present-search.ts';
 import { keptStay, sessionOf } from '../test-stays.ts';
 import { type ViewRequest, viewSession } from '../results/view-session.ts';
 
-describe('pins of the map', () => {
-  it('are all that matches, as far as there are no more than 2,000, what can be had before the rest [LOD-01]', () => {
+describe('the map pins of a stay search', () => {
+  it('are all matching stays up to 2,000, available ones first [LOD-01]', () => {
     const pinsOf = (free: number, full: number) => {
       const session = sessionOf([
         ...Array.from({ length: full }, (_, at) => keptStay(`full-${at}`, null)),

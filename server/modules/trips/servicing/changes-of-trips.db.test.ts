@@ -42,7 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('keeps changes that were stored as changes of stays, and goes on with them [TRP-03]', async () => {
+it('a change stored as a change of a stay is kept and can be continued [TRP-03]', async () => {
   const change = await getChange(database.db, earlier);
   expect(change).toMatchObject({ state: 'quoted', tripVersion: 3, lost: [], rewardOutcomes: [] });
   expect(change.refund).toEqual({ currency: 'USD', minor: 2790 });
