@@ -63,7 +63,7 @@ async function cancel(person: TestPerson, tripId: string | null, quoteId: string
 }
 
 describe('booking an activity', () => {
-  it('holds, charges and cancels to the cent, with the tickets held in between [XPR-01] [BKG-01] [TRP-04] [RWD-06]', async () => {
+  it('holds the tickets, charges and cancels to the cent [XPR-01] [BKG-01] [TRP-04] [RWD-06]', async () => {
     const person = await enter();
     const chosen = await simple();
     const session = await open(person, chosen);
@@ -114,7 +114,7 @@ describe('booking an activity', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('gives half back where the terms say so [XPR-01] [TRP-04]', async () => {
+  it('refunds half on cancellation where the terms say so [XPR-01] [TRP-04]', async () => {
     const person = await enter();
     const chosen = await findActivityIn(
       shop,
@@ -136,7 +136,7 @@ describe('booking an activity', () => {
     });
   });
 
-  it('waits for an operator that answers by hand: reserved, then charged once it accepts [XPR-01] [PAY-01]', async () => {
+  it('waits for an operator that confirms manually: reserved first, charged once accepted [XPR-01] [PAY-01]', async () => {
     const person = await enter();
     const session = await open(person, await simple());
     const request = activityRequest(session, [cardOf(session)]);
@@ -165,7 +165,7 @@ describe('booking an activity', () => {
     });
   });
 
-  it('releases everything when the operator refuses later, and when it never answers [XPR-01] [BKG-06]', async () => {
+  it('releases everything when the operator refuses later or never answers [XPR-01] [BKG-06]', async () => {
     for (const fault of ['pending-then-rejected', 'answers-late'] as const) {
       const person = await enter();
       const session = await open(person, await simple());
@@ -187,7 +187,7 @@ describe('booking an activity', () => {
     }
   });
 
-  it('charges nothing when it sells out between hold and pay, and gives the hold back [BKG-06]', async () => {
+  it('charges nothing and releases the hold when it sells out between hold and payment [BKG-06]', async () => {
     const person = await enter();
     const session = await open(person, await simple());
     const request = activityRequest(session, [credit(10), cardOf(session)]);
@@ -198,7 +198,7 @@ describe('booking an activity', () => {
     expect(await atOperator(session)).toBe('CANCELLED');
   });
 
-  it('finds a booking whose answer was lost, and neither books nor charges twice [BKG-01]', async () => {
+  it('finds the booking after a lost answer, and neither books nor charges twice [BKG-01]', async () => {
     const person = await enter();
     await provoke('experiences', 'reserve', 'unknown-done');
     const session = await open(person, await simple());
@@ -216,7 +216,7 @@ describe('booking an activity', () => {
 });
 
 describe('a checkout of an activity', () => {
-  it('gives an old hold back when it is opened again, so that the last places stay its own [BKG-04]', async () => {
+  it('releases its old hold when it is reopened, so the last places stay available to it [BKG-04]', async () => {
     const person = await enter();
     const session = await open(person, await simple());
     const answer = await shop.api.call(
@@ -230,7 +230,7 @@ describe('a checkout of an activity', () => {
     expect(again.price.grandTotal).toEqual(session.price.grandTotal);
   });
 
-  it('asks what the operator asks, and only while its condition holds [XPR-01] [BKG-03]', async () => {
+  it('asks the operator’s questions, only while their condition is met [XPR-01] [BKG-03]', async () => {
     const person = await enter();
     const chosen = await findActivityIn(shop, ({ questions }) =>
       questions.some(({ questionId }) => questionId === 'allergies'),
@@ -265,7 +265,7 @@ describe('a checkout of an activity', () => {
     expect(row.travel_documents).toContain('walnuts');
   });
 
-  it('refuses what cannot be had, and never opens another customer’s', async () => {
+  it('is refused for unavailable tickets, and cannot be opened by another customer', async () => {
     const person = await enter();
     const chosen = await simple();
     const ask = (rest: object) =>

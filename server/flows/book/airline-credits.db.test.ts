@@ -89,8 +89,8 @@ function customersOf(at: TestCheckout) {
 }
 const { checkout, book, cancel, tripOf, creditsOf, counts, choose, creditor } = customersOf(shop);
 
-describe('flights given up for a credit of their airline', () => {
-  it('leave one credit, told in the trip, its section and the letter [TRP-01] [TRP-04] [CRD-09]', async () => {
+describe('flights cancelled for an airline credit', () => {
+  it('leave one credit, shown in the trip, its section and the e-mail [TRP-01] [TRP-04] [CRD-09]', async () => {
     const { person, tripId, quote, credit, paid } = await creditor();
     expect(quote).toMatchObject({
       outcome: 'Ftc',
@@ -131,7 +131,7 @@ describe('flights given up for a credit of their airline', () => {
     ['a part', 'airport:BOS', 'airport:LHR'],
     ['all', 'airport:LAX', 'airport:LAX'],
   ])(
-    'are found again by the next booking with it, and pay %s of it [CRD-09] [PAY-01]',
+    'offer their credit to the next booking, and it pays %s of it [CRD-09] [PAY-01]',
     async (share, from, to) => {
       const { person, credit } = await creditor(from);
       const session = await checkout(person, 190, to);
@@ -193,7 +193,7 @@ describe('flights given up for a credit of their airline', () => {
     },
   );
 
-  it('pay once, however many checkouts want them: one is booked, the other releases everything [BKG-01]', async () => {
+  it('let their credit pay one of two concurrent checkouts; the other releases everything [BKG-01]', async () => {
     const { person, credit } = await creditor();
     const [one, two] = [
       await checkout(person, 200, 'airport:LHR'),
@@ -231,7 +231,7 @@ describe('flights given up for a credit of their airline', () => {
     expect(anew.json()).toMatchObject({ state: 'open', airlineCredits: [] });
   });
 
-  it('stay open when the booking fails, and are told when the airline knows better [BKG-02]', async () => {
+  it('keep their credit when a booking fails, and say so when the airline no longer has it [BKG-02]', async () => {
     const { person, credit } = await creditor();
     const pick = async () =>
       (await choose(person, await checkout(person, 195), [credit.creditId])).json<FlightBookingSession>();
@@ -253,7 +253,7 @@ describe('flights given up for a credit of their airline', () => {
   });
 });
 
-it('is restored when a booking fails during which its balance was queried [CRD-09] [BKG-02]', async () => {
+it('an airline credit is restored when a booking fails during which its balance was queried [CRD-09] [BKG-02]', async () => {
   const { person, credit } = await creditor();
   const session = await checkout(person, 197);
   const chosen = (await choose(person, session, [credit.creditId])).json<FlightBookingSession>();
@@ -268,7 +268,7 @@ it('is restored when a booking fails during which its balance was queried [CRD-0
   expect((await checkout(person, 198)).airlineCredits).toMatchObject([{ left: credit.left }]);
 });
 
-describe('a process that stumbles', () => {
+describe('a process that crashes around an airline credit', () => {
   const stumbling = stumbler();
   const clumsy = open({ checkpoint: stumbling.checkpoint });
 
@@ -276,7 +276,7 @@ describe('a process that stumbles', () => {
     ['cancel:supplier:answered', 'book:supplier:answered'],
     ['cancel:supplier:after', 'book:supplier:after'],
     ['cancel:settle:before', 'book:capture:answered'],
-  ])('after %s and %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
+  ])('at %s and at %s leaves one credit, used once [BKG-01] [TRP-08]', async (cancelling, booking) => {
     const there = customersOf(await clumsy);
     stumbling.nextAt(cancelling);
     const { person, credit } = await there.creditor();

@@ -9,7 +9,7 @@ import { testShop } from '#tests/support/shop.ts';
 const { world, shop: office, seen, pass } = await testShop('approved', { tenant: 'business' });
 const dayMs = 24 * 3_600_000;
 
-describe('a stay that needs approval in the company', () => {
+describe('a stay that needs company approval', () => {
   /** Requests approval this many days before check-in; returns the screen's progress, and how to follow it. */
   async function ask(name: string, days: number, language: 'en' | 'fr') {
     const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
@@ -50,7 +50,7 @@ describe('a stay that needs approval in the company', () => {
     return `${String(body['subject'])}\n${String(body['text'])}`;
   }
 
-  it('is told by letter: what waits, until when, and that nothing is set aside; then that it lapsed [POL-02] [POL-06]', async () => {
+  it('sends e-mails: what is pending, until when and that nothing is held; later that it lapsed [POL-02] [POL-06]', async () => {
     const { session, email, lastsMs, evidence, listed, promisedBy } = await ask('asks', 60, 'en');
     expect(Math.abs(lastsMs - dayMs)).toBeLessThan(60_000);
     expect(await listed()).toMatchObject([{ promisedBy }]);
@@ -76,7 +76,7 @@ describe('a stay that needs approval in the company', () => {
     });
   });
 
-  it('can be approved until its day of check-in is over, and is told so in French [POL-06] [TEN-06]', async () => {
+  it('can be approved until the end of its check-in day, as the French e-mail says [POL-06] [TEN-06]', async () => {
     const { session, email, lastsMs, promisedBy } = await ask('demande', 0, 'fr');
     expect(lastsMs).toBeGreaterThan(0);
     expect(lastsMs).toBeLessThanOrEqual(dayMs);

@@ -21,7 +21,7 @@ const rate = await findRate(shop, isFreelyCancellable);
 const onCard = (session: StayBookingSession, credits: number) => cents(session.price.dueNow.amount) - credits;
 
 describe('booking a stay', () => {
-  it('pays with credit, miles and a card together and ends in a trip [PAY-02] [BKG-01] [BKG-05] [RWD-06]', async () => {
+  it('splits the payment over credit, miles and a card, and creates a trip [PAY-02] [BKG-01] [BKG-05] [RWD-06]', async () => {
     const person = await shop.api.enter(cardHolder('split'));
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(
@@ -86,7 +86,7 @@ describe('booking a stay', () => {
     throw new Error(`no mail to ${address}`);
   }
 
-  it('needs no card when credit and miles pay everything [RWD-06]', async () => {
+  it('needs no card when credit and miles cover everything [RWD-06]', async () => {
     const modest = await findRate(shop, (it) => it.paymentTiming === 'PayNow' && it.dueNow.minor < 84_000);
     const person = await enter();
     const session = await openCheckout(shop, person, modest);
@@ -104,7 +104,7 @@ describe('booking a stay', () => {
     });
   });
 
-  it('charges nothing for a stay that is paid at the hotel, but wants a card [CRD-10]', async () => {
+  it('charges nothing when it is paid at the hotel, but requires a card [CRD-10]', async () => {
     const later = await findRate(shop, (it) => it.paymentTiming === 'PayLater');
     const person = await enter();
     const session = await openCheckout(shop, person, later);
@@ -127,7 +127,7 @@ describe('booking a stay', () => {
     });
   });
 
-  it('charges a card in the currency of the price [PAY-01]', async () => {
+  it('charges the card in the currency of the price [PAY-01]', async () => {
     const yen = await findRate(shop, (it) => it.paymentTiming === 'PayNow', { currency: 'JPY' });
     const person = await enter();
     const session = await openCheckout(shop, person, yen);
@@ -139,7 +139,7 @@ describe('booking a stay', () => {
   });
 });
 
-describe('a card that is declined', () => {
+describe('booking a stay with a declined card', () => {
   it.each([
     ['declined', 'card-declined'],
     ['insufficient_funds', 'card-insufficient-funds'],
@@ -152,7 +152,7 @@ describe('a card that is declined', () => {
     ['country_code', 'card-country-code'],
     ['zip_code', 'card-zip-code'],
     ['fraud', 'fraud'],
-  ])('with %s says %s and leaves nothing behind [BKG-01]', async (fault, code) => {
+  ])('for the reason %s answers %s and leaves nothing charged or held [BKG-01]', async (fault, code) => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('bank', 'authorise', fault);
@@ -167,7 +167,7 @@ describe('a card that is declined', () => {
     });
   });
 
-  it('can be followed by another try in the same checkout', async () => {
+  it('can be retried in the same checkout', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('bank', 'authorise', 'declined');
@@ -180,7 +180,7 @@ describe('a card that is declined', () => {
   });
 });
 
-describe('a bank that does not answer', () => {
+describe('booking a stay while the bank does not answer', () => {
   it.each([
     ['timeout-approved', 'confirmed', 'captured'],
     ['timeout-declined', 'failed', 'declined'],
@@ -207,7 +207,7 @@ describe('a bank that does not answer', () => {
   });
 });
 
-describe('a hotel that refuses', () => {
+describe('booking a stay that the hotel refuses', () => {
   it.each([
     ['sold-out', 'no-availability'],
     ['rate-gone', 'rate-not-available'],
@@ -215,7 +215,7 @@ describe('a hotel that refuses', () => {
     ['min-age', 'check-in-minimum-age'],
     ['payment-error', 'payment-error'],
     ['refused-fraud', 'fraud'],
-  ])('with %s is told as %s, and everything is undone [LOD-07] [BKG-01]', async (fault, code) => {
+  ])('with %s answers %s and undoes everything [LOD-07] [BKG-01]', async (fault, code) => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('stays', 'book', fault);
@@ -238,12 +238,12 @@ describe('a hotel that refuses', () => {
   });
 });
 
-describe('a hotel that keeps us waiting', () => {
+describe('booking a stay while the hotel has not decided', () => {
   it.each([
     ['pending', 'confirmed', 'complete', 'confirmed'],
     ['pending-then-failed', 'failed', 'released', 'failed'],
   ])(
-    'with %s is pending, and listed as such until it has decided, as one that failed for a while after [LOD-07] [TRP-01]',
+    'with %s is listed as pending until the decision, and a failure for a while after [LOD-07] [TRP-01]',
     async (fault, outcome, booking, supplier) => {
       const person = await enter();
       const session = await openCheckout(shop, person, rate);
@@ -269,7 +269,7 @@ describe('a hotel that keeps us waiting', () => {
     },
   );
 
-  it('and never answers is found by our reference, or asked again, and booked once [BKG-01]', async () => {
+  it('finds the booking by its reference after a lost answer, or books again, exactly once [BKG-01]', async () => {
     const outcomes = await Promise.all(
       ['unknown-booked', 'unknown-not-booked'].map(async (fault) => {
         const person = await enter();
@@ -293,8 +293,8 @@ describe('a hotel that keeps us waiting', () => {
   });
 });
 
-describe('what takes too long', () => {
-  it('at the bank is given up, and nothing stays held [BKG-01]', async () => {
+describe('booking a stay that takes too long', () => {
+  it('at the bank is given up with nothing held [BKG-01]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('bank', 'authorise', 'error', 1_000);
@@ -315,7 +315,7 @@ describe('what takes too long', () => {
     });
   });
 
-  it('at the hotel until the card’s hold has lapsed gives the room back and charges nothing [BKG-01]', async () => {
+  it('at the hotel, until the card authorization has expired, cancels the room and charges nothing [BKG-01]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('stays', 'book', 'pending');

@@ -19,8 +19,8 @@ const { world, shop, enter, provoke, pass, seen } = await testShop('nothing');
 const checkoutOf = async (person: TestPerson) =>
   openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
 
-describe('a booking that was promised an answer and came to nothing', () => {
-  it('is told in My Trips for a week, with why and what of the money, in both languages [TRP-01] [BKG-06]', async () => {
+describe('a failed booking', () => {
+  it('that was pending is listed in My Trips for a week, with reason and refund, in both languages [TRP-01] [BKG-06]', async () => {
     const { name } = await enter();
     const again = () => shop.api.enter(cardHolder(name));
     const person = await again();
@@ -64,7 +64,7 @@ describe('a booking that was promised an answer and came to nothing', () => {
     expect(await list()).toEqual([]);
   });
 
-  it('is not told there when it failed while its traveler waited [TRP-01]', async () => {
+  it('is not listed when it failed while the customer was waiting on the page [TRP-01]', async () => {
     const { name } = await enter();
     const person = await shop.api.enter(cardHolder(name));
     const session = await checkoutOf(person);

@@ -55,12 +55,12 @@ async function creditor(silent: 'search' | 'direct-search') {
   return { person, credit };
 }
 
-describe('a credit of an airline that two sellers sell', () => {
+describe('an airline credit where two suppliers sell the airline', () => {
   it.each([
     ['sandbox-direct', 'search'],
     ['sandbox', 'direct-search'],
   ] as const)(
-    'that came from %s pays when both sell at one price, because that one sells [TRP-01] [CRD-09]',
+    'issued through %s pays when both sell at one price, because the issuing one is chosen [TRP-01] [CRD-09]',
     async (source, silent) => {
       const { person, credit } = await creditor(silent);
       const session = await checkout(person, 150);
@@ -77,7 +77,7 @@ describe('a credit of an airline that two sellers sell', () => {
     },
   );
 
-  it('is told with its number and its seller where only the other one sells, and cannot be ticked [TRP-01]', async () => {
+  it('is shown with its number and supplier where only the other one sells, and cannot be selected [TRP-01]', async () => {
     const { person, credit } = await creditor('direct-search');
     await provoke('air', 'search', 'error', 1_000);
     const session = await checkout(person, 150);

@@ -32,7 +32,7 @@ describe.each([
   ['EUR', 2],
   ['JPY', 0],
 ] as const)('a stay priced in %s [PAY-01]', (currency, decimals) => {
-  it('is paid by dollars of credit and miles at the frozen rate, and gives them back to the cent [CRD-09]', async () => {
+  it('is paid with credit and miles at the stored rate, and refunded to the cent [CRD-09]', async () => {
     const name = `foreign-${currency}`;
     const person = await shop.api.enter(cardHolder(name));
     const rate = await findRate(shop, isFree, { currency });
@@ -71,7 +71,7 @@ describe.each([
   });
 });
 
-it('without an exchange rate is paid by card alone, and says so [PAY-01]', async () => {
+it('a stay in a currency without an exchange rate is paid by card only, with the reason shown [PAY-01]', async () => {
   await provoke('currencies', 'rates', 'stale', 50);
   const late = await open({ databaseUrl: shop.databaseUrl });
   const person = await shop.api.enter(cardHolder('rateless'));
@@ -84,7 +84,7 @@ it('without an exchange rate is paid by card alone, and says so [PAY-01]', async
   ]);
 });
 
-it('has its three ways to pay, by the customer’s own value of a mile [OFF-06] [RWD-06]', async () => {
+it('a checkout has three suggested ways to pay, using the customer’s own value of a mile [OFF-06] [RWD-06]', async () => {
   const person = await shop.api.enter(cardHolder('adviser'));
   const session = await openCheckout(
     shop,

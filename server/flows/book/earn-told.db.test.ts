@@ -16,7 +16,7 @@ const at = (role: 'Primary' | 'Authorized User') =>
   });
 
 it.each(['Primary', 'Authorized User'] as const)(
-  'on business shows a %s the earnings or a contact, and earns in both cases [RWD-03]',
+  'on business a %s sees the earn or a support contact, and earns in both cases [RWD-03]',
   async (role) => {
     const isTold = role === 'Primary';
     const customer = employee(`told-${role.slice(0, 4)}`, 'biz-told', {}, { accounts: [at(role)] });

@@ -288,9 +288,9 @@ const cases = Map.groupBy(
   ({ failure }) => `${failure.problem} at ${failure.at}`,
 );
 
-describe('the table of failures, walked', () => {
+describe('the table of booking failures', () => {
   it.each(walkedCases(cases, ([row]) => row?.failure))(
-    '%s: its sentence in both languages, its next step, and nothing is left of the money [BKG-02] [BKG-03] [BKG-04] [BKG-06] [LOD-11] [PAY-03] [PAY-06] [TRP-09]',
+    'is correct for %s: message in both languages, next step, and nothing charged or held [BKG-02] [BKG-03] [BKG-04] [BKG-06] [LOD-11] [PAY-03] [PAY-06] [TRP-09]',
     async (_, rows) => {
       const [row] = rows;
       if (!row) throw new Error('a case without a row');
@@ -301,7 +301,7 @@ describe('the table of failures, walked', () => {
     },
   );
 
-  it('provokes nothing that the table does not hold', () => {
+  it('contains every failure that the tests provoke', () => {
     const held = new Set(cases.keys());
     const extra = Object.entries(provoked).flatMap(([code, places]) =>
       Object.keys(places ?? {})

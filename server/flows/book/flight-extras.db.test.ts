@@ -51,8 +51,8 @@ const choose = (person: TestPerson, session: FlightBookingSession, chosen: objec
   shop.api.call(person, 'PUT', pathOf(session), chosen);
 const somebody = () => enter();
 
-describe('seats and bags of a checkout', () => {
-  it('are lines of its one price, booked, shown on the trip, and paid back with it [AIR-08] [PAY-01]', async () => {
+describe('seats and bags chosen at a flight checkout', () => {
+  it('are lines of its price, booked, shown on the trip, and refunded with it [AIR-08] [PAY-01]', async () => {
     const person = await somebody();
     const session = await checkout(person, { ADT: 2, INF: 1 });
     const { slices } = await offered(person, session);
@@ -104,7 +104,7 @@ describe('seats and bags of a checkout', () => {
     expect(quote.json<CancellationQuote>()).toMatchObject({ refund: next.price.grandTotal });
   });
 
-  it('go to one of two who book a seat at once; the other keeps the money and the bag and books without [AIR-08] [BKG-02]', async () => {
+  it('go to one of two concurrent bookings of a seat; the other is not charged and can book without it [AIR-08] [BKG-02]', async () => {
     const people = await Promise.all([somebody(), somebody()]);
     const sessions = await Promise.all(people.map((person) => checkout(person, {}, 120)));
     const [first] = sessions;
@@ -141,7 +141,7 @@ describe('seats and bags of a checkout', () => {
     expect(again.json<FlightBookingSession>().flight.extras).toEqual({ seats: [], bags });
   });
 
-  it('keep the seats that are still free when one of several was taken, and say whose is gone [AIR-08] [BKG-04]', async () => {
+  it('keep the other seats when one of several was taken, and name the passenger who lost it [AIR-08] [BKG-04]', async () => {
     const [person, other] = await Promise.all([somebody(), somebody()]);
     const [session, theirs] = await Promise.all([
       checkout(person, { ADT: 2 }, 130),
@@ -191,7 +191,7 @@ describe('seats and bags of a checkout', () => {
     });
   });
 
-  it('allow exit rows only for adults without a lap infant, for any caller [AIR-08]', async () => {
+  it('allow exit rows only for adults without a lap infant [AIR-08]', async () => {
     const person = await somebody();
     const session = await checkout(person, { ADT: 2, CNN: 1, INF: 1 });
     const { slices, exitRowPassengers } = await offered(person, session);
@@ -218,7 +218,7 @@ describe('seats and bags of a checkout', () => {
     ['is 14', { dateOfBirth: '2012-06-01' }],
     ['needs assistance', { assistance: ['DEAF'] }],
   ])(
-    'are not booked in an exit row for a passenger who %s: the airline refuses and everything is released [AIR-08]',
+    'are refused by the airline in an exit row for a passenger who %s, and everything is released [AIR-08]',
     async (_, who) => {
       const person = await somebody();
       const session = await checkout(person, { ADT: 2 });
@@ -236,7 +236,7 @@ describe('seats and bags of a checkout', () => {
     },
   );
 
-  it('stay in a checkout that is opened again, at their price [AIR-08] [BKG-04]', async () => {
+  it('stay at their price in a reopened checkout [AIR-08] [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const chosen = { ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces: 1 }] };
@@ -257,7 +257,7 @@ describe('seats and bags of a checkout', () => {
     });
   });
 
-  it('chosen after the price ran out, or of flights that are gone, lead to the price of now [AIR-08] [BKG-04]', async () => {
+  it('lead to a new price when chosen after the quote expired or for flights that are gone [AIR-08] [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const chosen = { ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces: 1 }] };
@@ -290,7 +290,7 @@ describe('seats and bags of a checkout', () => {
     });
   });
 
-  it('are chosen one change at a time, and refused in words [AIR-08]', async () => {
+  it('are changed one request at a time, and refused with a message [AIR-08]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const bags = (pieces: number) => ({ ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces }] });

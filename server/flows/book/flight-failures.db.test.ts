@@ -308,9 +308,9 @@ for (const { list, name, failure } of flightFailureRows) {
   else cases.set(failure.problem, { failure, names: [{ list, name }] });
 }
 
-describe('the table of failures, walked for flights', () => {
+describe('the table of booking failures for flights', () => {
   it.each(walkedCases(cases, ({ failure }) => failure))(
-    '%s: its sentence in both languages, its next step, and nothing is left of the money [BKG-02] [BKG-03] [BKG-04] [BKG-06] [PAY-03] [TRV-08]',
+    'is correct for %s: message in both languages, next step, and nothing charged or held [BKG-02] [BKG-03] [BKG-04] [BKG-06] [PAY-03] [TRV-08]',
     async (_, about) => {
       const scenario = provoked[about.failure.problem];
       if (!scenario) throw new Error(`nothing provokes ${about.failure.problem}`);
@@ -318,11 +318,11 @@ describe('the table of failures, walked for flights', () => {
     },
   );
 
-  it('provokes nothing that the table does not hold', () => {
+  it('contains every failure that the tests provoke', () => {
     expect(Object.keys(provoked).filter((code) => !cases.has(code))).toEqual([]);
   });
 
-  it('unknown ticketing is a state of the trip with a promised time [BKG-02] [BKG-05]', async () => {
+  it('leaves out unknown ticketing, which is a state of the trip with a promised time [BKG-02] [BKG-05]', async () => {
     const { person, again } = await enter();
     const session = await checkoutOf(person);
     await provoke('air', 'book', 'ticketing-unknown');

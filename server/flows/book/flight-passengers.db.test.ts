@@ -30,9 +30,9 @@ const send = (passengers: object[], rest: object = {}) => {
   return { request, answer: shop.api.call(person, 'POST', bookFlightPath(session), request) };
 };
 
-describe('who flies, over the API', () => {
+describe('validation of passengers when flights are booked', () => {
   it.each(passengerFaults)(
-    '%s is told as %s, at its field, before anything is held [BKG-03]',
+    'answers %s with %s at its field before anything is held [BKG-03]',
     async (name, code, field, passengers, rest) => {
       expect(bookingErrorCodeSchema.options).toContain(name);
       const { request, answer } = send(passengers, rest);
@@ -50,7 +50,7 @@ describe('who flies, over the API', () => {
     },
   );
 
-  it('is not under 16 without an adult, as any passenger type [BKG-03]', async () => {
+  it('refuses passengers under 16 without an adult, as any passenger type [BKG-03]', async () => {
     const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
     const alone = await openFlightCheckout(shop.api, person, choice);
     const young = [passenger('ADT', { dateOfBirth: '2011-06-01' })];
@@ -62,7 +62,7 @@ describe('who flies, over the API', () => {
   it.each([
     ['InvalidLoyaltyNumber', null, '12-3', 'frequent-flyer-unknown'],
     ['LoyaltyNameMismatch', 'loyalty-name', '12345678', 'frequent-flyer-name'],
-  ])('%s is told by the airline, and everything is released [TRV-08]', async (name, fault, number, code) => {
+  ])('passes on the airline’s refusal %s and releases everything [TRV-08]', async (name, fault, number, code) => {
     const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
     const checkout = await openFlightCheckout(shop.api, person, choice);
     if (fault) await provoke('air', 'book', fault);
@@ -81,7 +81,7 @@ describe('who flies, over the API', () => {
     });
   });
 
-  it('keeps the checkout open: put right, it books, with every assistance there is and the infant on the lap without a number [BKG-03] [TRV-12]', async () => {
+  it('keeps the checkout open: corrected, it books with every assistance code and an unnumbered lap infant [BKG-03] [TRV-12]', async () => {
     const helped = { ...ada, assistance: assistanceCodeSchema.options };
     const request = flightRequest(session, [cardOf(session)], { passengers: [helped, ben, dot] });
     const { outcome, tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
@@ -114,7 +114,7 @@ describe('who flies, over the API', () => {
     for (const { numbers } of trip.tickets) expect(numbers[2]).toEqual({ kind: 'InfantNotIssued' });
   });
 
-  it('is told by the types of trip management, private for a hidden traveler [TRV-07] [ENM-01]', async () => {
+  it('uses the passenger types of trip management, private for a hidden traveler [TRV-07] [ENM-01]', async () => {
     const family = await enter();
     const travelerId = await insertTraveler(shop.db, {
       customerId: family.customerId,

@@ -71,8 +71,8 @@ async function bookAndCancel(
   return { booked, quote, done: await done(), request, evidence: await seen(person, request.bookingId) };
 }
 
-describe('a refund less a fee', () => {
-  it('is paid as it was quoted, and is borne by credit before miles and the card [TRP-04] [TRP-08]', async () => {
+describe('a refund of flights less a fee', () => {
+  it('is paid as quoted, with the fee taken from credit before miles and the card [TRP-04] [TRP-08]', async () => {
     const person = await enter();
     const session = await checkout(person);
     const miles = { kind: 'Rewards' as const, accountReferenceId: `acct-${person.name}`, amount: 60 };
@@ -108,7 +108,7 @@ describe('a refund less a fee', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('happens once when two devices ask at the same time [TRP-08]', async () => {
+  it('is paid once when two devices cancel at the same time [TRP-08]', async () => {
     const person = await enter();
     const session = await checkout(person);
     const request = flightRequest(session, [cardOf(session)]);
@@ -121,7 +121,7 @@ describe('a refund less a fee', () => {
     expect((await seen(person, request.bookingId)).bank).toEqual([['captured', due, due - 9_900]]);
   });
 
-  it('is found out after an answer that was lost, and paid once [TRP-08]', async () => {
+  it('is found after a lost answer, and paid once [TRP-08]', async () => {
     const person = await enter();
     const session = await checkout(person);
     await provoke('air', 'cancel', 'unknown');
@@ -131,8 +131,8 @@ describe('a refund less a fee', () => {
   });
 });
 
-describe('tickets of several airlines', () => {
-  it('give back what the rules of each say: one as money less a fee, one as a credit [TRP-04] [AIR-04]', async () => {
+describe('flight tickets of several airlines', () => {
+  it('are refunded by each airline’s rules: one in money less a fee, one as a credit [TRP-04] [AIR-04]', async () => {
     const person = await enter();
     const session = await checkout(person, { isOneWay: false, wanted: soldInTurnBy('BA', 'AA') });
     expect(session.flight.ticketCount).toBe(2);
@@ -151,7 +151,7 @@ describe('tickets of several airlines', () => {
     expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.airlineCredit }]);
   });
 
-  it('of several cities are one trip at one price, and cost the fee of each when they are given up [AIR-02] [BKG-01] [TRP-02] [TRP-04] [TRP-08]', async () => {
+  it('over several cities are one trip at one price, and each ticket’s fee applies on cancellation [AIR-02] [BKG-01] [TRP-02] [TRP-04] [TRP-08]', async () => {
     const person = await enter();
     const session = await checkout(person, {
       slices: [
@@ -213,7 +213,7 @@ describe('tickets of several airlines', () => {
 });
 
 describe('an offer for flights', () => {
-  it('pays once and is not paid back [OFF-06] [TRP-08]', async () => {
+  it('pays once and is not refunded [OFF-06] [TRP-08]', async () => {
     const person = await enter(
       { offers: [{ ...sixtyDollarsOff('air'), offerId: 'offer-air', funnels: ['Air'] }] },
       shop,
@@ -234,7 +234,7 @@ describe('an offer for flights', () => {
     expect(evidence.bank).toEqual([['captured', due - 6_000, due - 6_000]]);
   });
 
-  it('puts its trip, and no other, among the trips with offers, before and after it is cancelled [TRP-01]', async () => {
+  it('lists only its own trip under trips with offers, before and after cancellation [TRP-01]', async () => {
     const person = await enter(
       { offers: [{ ...sixtyDollarsOff('air'), offerId: 'offer-listed', funnels: ['Air'] }] },
       shop,
@@ -272,9 +272,9 @@ describe('an offer for flights', () => {
   });
 });
 
-describe('flights in another currency', () => {
+describe('a refund of flights in another currency', () => {
   it.each(['EUR', 'JPY'] as const)(
-    'in %s come back to the last minor unit [PAY-06] [TRP-08]',
+    'returns %s to the last minor unit [PAY-06] [TRP-08]',
     async (currency) => {
       const person = await enter();
       const session = await checkout(person, { days: 60, currency });
@@ -290,8 +290,8 @@ describe('flights in another currency', () => {
   );
 });
 
-describe('a company that approves flights', () => {
-  it('has nothing held or booked until it does, and nothing at all after a day [POL-02] [POL-03]', async () => {
+describe('flights that need company approval', () => {
+  it('are neither held nor booked before it, and lapse after a day [POL-02] [POL-03]', async () => {
     const office = await open({ tenant: 'business' });
     const accounts = [issuerAccount('acct-flyer', { cardToken: 'card-primary-venture-x' })];
     const person = await office.api.enter(employee('flyer', 'biz-1', {}, { accounts }));
@@ -328,8 +328,8 @@ describe('a company that approves flights', () => {
   });
 });
 
-describe('an airline that is silent until the card hold has expired', () => {
-  it('issues a credit for an unpaid booking, which support settles and no traveler owns [AIR-06] [BKG-03]', async () => {
+describe('an airline that is silent until the card authorization has expired', () => {
+  it('issues a credit for an unpaid booking, which goes to support and belongs to no traveler [AIR-06] [BKG-03]', async () => {
     const person = await enter();
     const session = await checkout(person, { days: 70, wanted: soldBy('AA') });
     const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });
@@ -364,8 +364,8 @@ describe('an airline that is silent until the card hold has expired', () => {
   });
 });
 
-describe('an airline that does not cancel', () => {
-  it('leaves the trip and its money as they were [TRP-04]', async () => {
+describe('an airline’s refusal to cancel', () => {
+  it('leaves the trip and its money unchanged [TRP-04]', async () => {
     const person = await enter();
     const session = await checkout(person, { days: 70, wanted: soldBy('BA', 'AA') });
     const request = flightRequest(session, [cardOf(session)], { passengers: [passenger()] });

@@ -18,8 +18,8 @@ const book = (person: TestPerson, session: FlightBookingSession, request: Return
 const somebody = () => enter();
 const atAirline = (reference: string) => atSupplier(world, reference);
 
-describe('flights that cannot be booked', () => {
-  it('leave nothing when the card is declined [BKG-06]', async () => {
+describe('a failed booking of flights', () => {
+  it('leaves nothing charged or held when the card is declined [BKG-06]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await provoke('bank', 'authorise', 'declined');
@@ -32,7 +32,7 @@ describe('flights that cannot be booked', () => {
     expect(await atAirline(request.bookingId)).toBe('none');
   });
 
-  it('are found by their reference when the answer is lost [BKG-01]', async () => {
+  it('that lost the airline’s answer is found by its reference [BKG-01]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await provoke('air', 'book', 'unknown-booked');
@@ -44,7 +44,7 @@ describe('flights that cannot be booked', () => {
     });
   });
 
-  it('wait for an airline that decides later, and are released when it says no [BKG-04]', async () => {
+  it('that the airline decides later is pending, then released when it is refused [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await provoke('air', 'book', 'pending-then-failed');

@@ -35,7 +35,7 @@ const tripOf = async (person: TestPerson, tripId: string | null): Promise<Booked
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
 
 describe('booking flights', () => {
-  it('pays a round trip with credit, miles and a card together, to the cent [BKG-01] [PAY-02] [RWD-06] [BKG-05]', async () => {
+  it('pays a round trip with credit, miles and a card to the cent [BKG-01] [PAY-02] [RWD-06] [BKG-05]', async () => {
     const person = await somebody();
     const session = await checkout(person, { passengers: { ADT: 2, CNN: 1, INF: 1 } });
     expect(session).toMatchObject({
@@ -153,7 +153,7 @@ describe('booking flights', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('stores identity documents apart from the request, and does not copy them to the trip', async () => {
+  it('stores identity documents separately from the request, and does not copy them to the trip', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const request = flightRequest(session, [cardOf(session)], {
@@ -177,7 +177,7 @@ describe('booking flights', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('books once, however often it is asked, and tells of the same flight for the same person [BKG-04]', async () => {
+  it('books once for repeated requests, and reports a duplicate for the same flight and person [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const request = flightRequest(session, [cardOf(session)]);
@@ -198,7 +198,7 @@ describe('booking flights', () => {
   });
 });
 
-describe('a process that stumbles while it books flights', () => {
+describe('a process that crashes while booking flights', () => {
   const stumbling = stumbler();
   const clumsy = open({ checkpoint: stumbling.checkpoint });
 
@@ -215,7 +215,7 @@ describe('a process that stumbles while it books flights', () => {
       ],
       2,
     ),
-  )('goes on after %s, and neither books nor charges twice [BKG-01]', async (name) => {
+  )('at %s continues, and neither books nor charges twice [BKG-01]', async (name) => {
     const at = await clumsy;
     const person = await enter({}, at);
     const session = await openFlightCheckout(at.api, person, await chooseFlights(at.api, person));
@@ -235,8 +235,8 @@ describe('a process that stumbles while it books flights', () => {
   });
 });
 
-describe('the price of flights', () => {
-  it('is told when it has changed since it was shown [PAY-01]', async () => {
+describe('a flight price', () => {
+  it('that has changed since it was shown is reported at checkout [PAY-01]', async () => {
     const person = await somebody();
     const chosen = await choice(person);
     await provoke('air', 'quote', 'price-up');
@@ -252,7 +252,7 @@ describe('the price of flights', () => {
     expect(answer.json()).toMatchObject({ status: 409, code: 'price-changed' });
   });
 
-  it('that rose by more than a quarter opens no checkout, and tells both prices [PAY-01]', async () => {
+  it('that rose by more than a quarter opens no checkout, and both prices are returned [PAY-01]', async () => {
     const person = await somebody();
     const chosen = await choice(person);
     await provoke('air', 'quote', 'price-surge');
@@ -266,7 +266,7 @@ describe('the price of flights', () => {
     expect(answer.json().context.new.amount).toBeGreaterThan(chosen.shownTotal * 1.25);
   });
 
-  it('is frozen for 15 minutes and asked for anew after them [BKG-04]', async () => {
+  it('is held for 15 minutes and quoted anew after that [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await pass(15 * 60 + 1);
@@ -289,8 +289,8 @@ describe('the price of flights', () => {
   });
 });
 
-describe('delayed tickets', () => {
-  it('are a state with a time, asked for again, and told by letter', async () => {
+describe('delayed flight tickets', () => {
+  it('are a trip state with a promised time, checked again, and announced by e-mail', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await provoke('air', 'book', 'delayed-ticketing');
@@ -316,7 +316,7 @@ describe('delayed tickets', () => {
       expect(ticket).toMatchObject({ isIssued: true, numbers: [expect.stringMatching(/^\d{13}$/)] });
   });
 
-  it('that are not there when promised are told to be late by letter, and still come', async () => {
+  it('that miss the promised time are announced as late by e-mail, and are still issued later', async () => {
     const person = await somebody();
     const session = await checkout(person);
     await provoke('air', 'book', 'delayed-ticketing');
@@ -346,7 +346,7 @@ describe('cancelling flights', () => {
     return { quote, done };
   };
 
-  it('gives everything back while the tickets can be voided [TRP-04] [TRP-08] [CRD-09]', async () => {
+  it('refunds everything while the tickets can be voided [TRP-04] [TRP-08] [CRD-09]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const request = flightRequest(session, [credit(100), cardOf(session)]);
@@ -369,7 +369,7 @@ describe('cancelling flights', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('pays back what the rules of the fare leave after a day, and not a cent more [TRP-04]', async () => {
+  it('refunds what the fare rules leave after a day, and not a cent more [TRP-04]', async () => {
     const traveler = await somebody();
     const session = await checkout(traveler, {
       wanted: ({ fareShelf }) => fareShelf.restrictions.cancelPenalty.kind === 'NotPossible',

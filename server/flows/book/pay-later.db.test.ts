@@ -18,8 +18,8 @@ async function confirmationTo(address: string): Promise<string> {
   return String(body['text']);
 }
 
-describe('a stay that is paid later', () => {
-  it('says what is paid now, and what later, when and where, from checkout to letter [PAY-01] [PAY-02] [BKG-05] [TRP-03]', async () => {
+describe('a stay that is paid at the property', () => {
+  it('states what is paid now and what later, when and where, from checkout to e-mail [PAY-01] [PAY-02] [BKG-05] [TRP-03]', async () => {
     const { person, session, bookingId, tripId, email } = await bookStay(isPaidThere);
     const { stay, price } = session;
     const [, late, noShow] = stay.cancellation;
@@ -64,7 +64,7 @@ describe('a stay that is paid later', () => {
   });
 });
 
-it('dates what the property takes of a stay that is otherwise paid at booking [PAY-01]', async () => {
+it('a stay paid at booking gives the date of what the property still collects [PAY-01]', async () => {
   const person = await enter();
   const withTax = await findRate(
     shop,

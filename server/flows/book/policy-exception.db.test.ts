@@ -15,7 +15,7 @@ import { testShop } from '#tests/support/shop.ts';
 
 const { world, shop: office } = await testShop('reason', { tenant: 'business' });
 
-it('asks who books a stay outside the policy for a reason, and keeps it with the trip [POL-02] [BKG-05]', async () => {
+it('booking a stay outside the policy requires a reason, which is stored with the trip [POL-02] [BKG-05]', async () => {
   const accounts = [issuerAccount('acct-reason', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('reason', 'biz-1', {}, { accounts }));
   await office.db

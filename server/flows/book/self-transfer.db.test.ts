@@ -45,10 +45,10 @@ async function soldWith(bookingId: string) {
   return rows.map(({ extra }) => extra);
 }
 
-describe('seats and bags with a self-transfer [AIR-04] [AIR-08]', {
+describe('seats and bags for self-transfer flights [AIR-04] [AIR-08]', {
   timeout: 180_000,
 }, () => {
-  it('are told slice by slice, and a bag of the way back is bought of both of its airlines', async () => {
+  it('are listed by slice, and a bag on the return is bought from both of its airlines', async () => {
     const person = await enter();
     const session = await checkout(person);
     const { slices } = await offered(person, session);
@@ -87,7 +87,7 @@ describe('seats and bags with a self-transfer [AIR-04] [AIR-08]', {
     expect(bank).toEqual([['captured', cents(bagged.price.grandTotal.amount), 0]]);
   });
 
-  it('are seats of the flight for which they were chosen, also when the checkout is opened again', async () => {
+  it('keep each seat on the flight it was chosen for, also when the checkout is reopened', async () => {
     const person = await enter();
     const session = await checkout(person, 'standard.Economy');
     const { slices } = await offered(person, session);

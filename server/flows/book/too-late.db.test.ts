@@ -55,8 +55,8 @@ const casesOf = (bookingId: string) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
-describe('an airline that says nothing about flights of the same day', () => {
-  it('is given up half an hour before they leave, while they can still be given back [BKG-01] [BKG-06]', async () => {
+describe('a same-day flight booking that the airline does not answer', () => {
+  it('is given up half an hour before departure, while it can still be cancelled [BKG-01] [BKG-06]', async () => {
     const { person, session, bookingId, email, state } = await bookInSilence();
     expect(hoursUntil(session)).toBeLessThan(24);
     const { promisedBy } = await told(person, bookingId);
@@ -80,7 +80,7 @@ describe('an airline that says nothing about flights of the same day', () => {
     expect(await countOpenCases(shop.db)).toEqual([]);
   });
 
-  it('never charges for departed flights; a booking that the airline keeps becomes a support case [BKG-01] [BKG-03]', async () => {
+  it('is never charged after departure; if the airline keeps it, it becomes a support case [BKG-01] [BKG-03]', async () => {
     const { person, session, bookingId, email } = await bookInSilence();
     await passTo(Date.parse(session.flight.departsAt) + 3_600_000);
     await world.call('DELETE', '/v1/faults');
@@ -104,7 +104,7 @@ describe('an airline that says nothing about flights of the same day', () => {
     ]);
   });
 
-  it('is reported as not booked with the latest time of its reversal, and becomes a support case after a day of silence [BKG-01] [BKG-06]', async () => {
+  it('is reported as not booked with the latest time of its release, and becomes a support case after a day without an answer [BKG-01] [BKG-06]', async () => {
     const { person, session, bookingId } = await bookInSilence();
     await passTo(Date.parse(session.flight.departsAt) - 29 * 60_000);
     const back = await again(person);

@@ -30,7 +30,7 @@ async function letter(address: string, subject: string): Promise<string> {
   return `${String(body['subject'])}\n${String(body['text'])}`;
 }
 
-describe('a hotel that keeps the booking pending', () => {
+describe('a booking that the hotel keeps pending', () => {
   async function pending(fault: string, language: 'en' | 'fr', address: string) {
     const person = await enter();
     const session = await checkoutOf(person);
@@ -49,7 +49,7 @@ describe('a hotel that keeps the booking pending', () => {
     return { person, session, request };
   }
 
-  it('is told by letter, then that it failed, with what became of each payment [LOD-07] [BKG-06]', async () => {
+  it('is announced by e-mail, then its failure with the outcome of each payment [LOD-07] [BKG-06]', async () => {
     const { person, session, request } = await pending('pending-then-failed', 'en', 'en@mail.example');
     await pass(16);
     const waiting = await letter('en@mail.example', 'Waiting for the property');
@@ -68,7 +68,7 @@ describe('a hotel that keeps the booking pending', () => {
     });
   });
 
-  it('answers in French to a customer who booked in French [TEN-06]', async () => {
+  it('sends e-mails in French to a customer who booked in French [TEN-06]', async () => {
     await pending('pending-then-failed', 'fr', 'fr@mail.example');
     await pass(25);
     const failed = await letter('fr@mail.example', 'Non réservé');
@@ -77,15 +77,15 @@ describe('a hotel that keeps the booking pending', () => {
     expect(failed).toContain('n’ont jamais été débités.');
   });
 
-  it('is told by letter when it is confirmed [LOD-07]', async () => {
+  it('sends a confirmation e-mail once it is confirmed [LOD-07]', async () => {
     const { session } = await pending('pending', 'en', 'yes@mail.example');
     await pass(25);
     expect(await letter('yes@mail.example', 'Confirmed')).toContain(session.stay.name);
   });
 });
 
-describe('a hotel that stays silent', () => {
-  it('is told to be late as soon as its promise passes, to who waits since before and to who asks then [LOD-07] [BKG-06]', async () => {
+describe('a booking that the hotel does not answer', () => {
+  it('is reported as late once the promised time passes, to open and new requests [LOD-07] [BKG-06]', async () => {
     const { name } = await enter();
     const person = await shop.api.enter(cardHolder(name));
     const session = await checkoutOf(person);
@@ -113,7 +113,7 @@ describe('a hotel that stays silent', () => {
   });
 });
 
-describe('a hotel that gives no number of its own', () => {
+describe('a missing hotel confirmation number', () => {
   /** A customer whose hotel gives its confirmation number later, and their trip; they sign in again each time. */
   async function bookNumberless(language: 'en' | 'fr', email: string) {
     const { name } = await enter();
@@ -146,7 +146,7 @@ describe('a hotel that gives no number of its own', () => {
       'a donné son propre numéro pour votre réservation',
     ],
   ] as const)(
-    'is asked for it, and it is told by one letter with new papers, in %s [LOD-07] [TRP-03]',
+    'is requested from the hotel, then sent in one e-mail with new documents, in %s [LOD-07] [TRP-03]',
     async (language, subject, lead) => {
       const email = `number.${language}@mail.example`;
       const { tripId, read, asked } = await bookNumberless(language, email);
@@ -177,7 +177,7 @@ describe('a hotel that gives no number of its own', () => {
     },
   );
 
-  it('is asked no more once its trip is cancelled [LOD-07]', async () => {
+  it('is no longer requested once the trip is cancelled [LOD-07]', async () => {
     const { tripId, person, read, asked } = await bookNumberless('en', 'left@mail.example');
     const post = async (path: string, body: object = {}) =>
       (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json();
@@ -188,7 +188,7 @@ describe('a hotel that gives no number of its own', () => {
     expect(await read()).toMatchObject({ status: 'Cancelled', supplierConfirmation: { number: null } });
   });
 
-  it('has its number pending until check-in, and unavailable from then on [LOD-07]', async () => {
+  it('is pending until check-in, and unavailable after that [LOD-07]', async () => {
     const { name } = await enter();
     const person = await shop.api.enter(cardHolder(name));
     const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable, { days: 5 }));
@@ -243,7 +243,7 @@ describe('a checkout', () => {
   it.each([
     ['price-up', 1, 'demand'],
     ['price-down', -1, 'promotion'],
-  ])('tells of a %s when it is opened again: old, new and why [PAY-04]', async (fault, direction, cause) => {
+  ])('reports a %s on reopening, with old price, new price and reason [PAY-04]', async (fault, direction, cause) => {
     const person = await enter();
     const session = await checkoutOf(person);
     await provoke('stays', 'quote', fault);
@@ -266,7 +266,7 @@ describe('a checkout', () => {
     ['without an add-on', null, 'price-changed'],
     ['with its refundable add-on', 80, 'price-changed-with-add-on'],
   ])(
-    'tells of a price %s that rose while it was booked, before it is tried again [PAY-04]',
+    'reports a price %s that rose during booking, before the next attempt [PAY-04]',
     async (_, covers, code) => {
       const person = await enter();
       const wanted = await findRate(
@@ -295,7 +295,7 @@ describe('a checkout', () => {
     },
   );
 
-  it('refuses a fifth try of a card that was declined four times, and asks for another [BKG-04]', async () => {
+  it('refuses a fifth attempt with a card declined four times, and asks for another card [BKG-04]', async () => {
     const person = await enter();
     const session = await checkoutOf(person);
     await provoke('bank', 'authorise', 'declined', 4);

@@ -86,8 +86,8 @@ const purchaseOf = async (person: NamedPerson, purchaseId: string): Promise<Prot
 const outcomeOf = (person: NamedPerson, purchaseId: string) =>
   expect.poll(async () => (await purchaseOf(person, purchaseId)).state, soon);
 
-describe('a protection after booking', () => {
-  it('is offered for coming flights, charged once, told by a receipt, and pays like one of the booking [TRP-07] [TRP-01]', async () => {
+describe('a protection bought after booking', () => {
+  it('is offered for upcoming flights, charged once with a receipt, and pays out like one bought with the trip [TRP-07] [TRP-01]', async () => {
     const plain = await bookPlain();
     const { person, tripId, bookingId, fares, email } = plain;
     const offer = await offerOf(person, tripId);
@@ -125,7 +125,7 @@ describe('a protection after booking', () => {
     expect(await offerOf(person, tripId)).toMatchObject({ step: 'Confirmation', offers: [] });
   });
 
-  it('is charged for all of it when both are bought, and then nothing else is offered [TRP-07]', async () => {
+  it('is charged for each of two bought, and then no other is offered [TRP-07]', async () => {
     const plain = await bookPlain();
     const { person, tripId, paymentMethodId } = plain;
     const { offers } = await offerOf(person, tripId);
@@ -142,7 +142,7 @@ describe('a protection after booking', () => {
     expect((await call(person, 'POST', offersPath, {})).json().trips).toEqual([]);
   });
 
-  it('is not sold at another price, for another’s trip or card, twice, to a hotel, or once the day before has come [TRP-07] [DIS-01]', async () => {
+  it('is not sold at another price, for another’s trip or card, twice, for a hotel, or within a day of departure [TRP-07] [DIS-01]', async () => {
     const plain = await bookPlain();
     const { person, tripId, departsAt } = plain;
     const body = await wanted(plain);
@@ -193,7 +193,7 @@ describe('a protection after booking', () => {
     ]);
   });
 
-  it('is not sold where nothing that paid for the trip can be paid back [TRP-07] [CHF-02]', async () => {
+  it('is not sold when nothing that paid for the trip is refundable [TRP-07] [CHF-02]', async () => {
     const plain = await bookPlain();
     const { person, tripId } = plain;
     const body = await wanted(plain, change);
@@ -207,7 +207,7 @@ describe('a protection after booking', () => {
     expect((await call(person, 'POST', purchasesPath, body)).json().code).toBe('protection-not-sold');
   });
 
-  it('that the bank declines charges nothing and can be bought with another try [TRP-07]', async () => {
+  it('is not charged when the bank declines, and can be bought again [TRP-07]', async () => {
     const plain = await bookPlain();
     const { person, tripId } = plain;
     const body = await wanted(plain);
@@ -239,7 +239,7 @@ describe('a protection after booking', () => {
 
   // tests/crash/protections.test.ts kills a process at each of them.
   it.each(everyCase(purchaseCheckpoints, 4))(
-    'is charged once and made, or not made and not paid, when its process dies at %s [TRP-07]',
+    'is either charged once and active, or neither, when its process dies at %s [TRP-07]',
     async (at) => {
       const plain = await bookPlain();
       const { person, tripId } = plain;
@@ -263,7 +263,7 @@ describe('a protection after booking', () => {
     },
   );
 
-  it('goes back to the card when its trip is cancelled while the card is charged [TRP-07]', async () => {
+  it('is refunded to the card when the trip is cancelled during the charge [TRP-07]', async () => {
     const plain = await bookPlain();
     const { person, tripId } = plain;
     const body = await wanted(plain);
@@ -280,7 +280,7 @@ describe('a protection after booking', () => {
     expect(await contractsOf(person, tripId)).toEqual([]);
   });
 
-  it('that fails is told by a letter to a customer who has left, and not to one who has read it [TRP-07]', async () => {
+  it('that fails is announced by e-mail, unless the customer has already seen it [TRP-07]', async () => {
     const read = await bookPlain();
     const left = await bookPlain();
     await provoke('bank', 'authorise', 'declined', 1);
@@ -313,7 +313,7 @@ describe('a protection after booking', () => {
     expect(await notBought(read)).toEqual([]);
   });
 
-  it('has a receipt of its own, which others cannot read [TRP-07] [TRP-03]', async () => {
+  it('has its own receipt, which other customers cannot read [TRP-07] [TRP-03]', async () => {
     const plain = await bookPlain();
     const { person, tripId } = plain;
     const body = await wanted(plain);
@@ -334,7 +334,7 @@ describe('a protection after booking', () => {
     await expect.poll(() => attachedTo(plain.email), soon).toEqual(['application/pdf']);
   });
 
-  it('is not charged once its sale has ended [TRP-07] [CHF-01]', async () => {
+  it('is not charged after its sale has ended [TRP-07] [CHF-01]', async () => {
     const plain = await bookPlain(3);
     const body = await wanted(plain, change);
     const person = await passingAt('protect:authorise:after', plain.departsAt - 24 * hourMs + 1000, {
@@ -349,7 +349,7 @@ describe('a protection after booking', () => {
     expect(await contractsOf(person, plain.tripId)).toEqual([]);
   });
 
-  it('goes back to the card when it could not be used any more once the bank answers [TRP-07] [CHF-01]', async () => {
+  it('is refunded to the card when it is no longer usable by the bank’s answer [TRP-07] [CHF-01]', async () => {
     const plain = await bookPlain(3);
     const body = await wanted(plain, change);
     const person = await passingAt('protect:capture:answered', plain.departsAt - 3 * hourMs, { plain, body });

@@ -36,7 +36,7 @@ const holds = [
   hold('miles', 'points', 20_000),
 ];
 
-describe('a refund', () => {
+describe('a refund over several tenders', () => {
   it.each([
     [60_040, [30_000, 20_000, 10_040]],
     [10_040, [0, 0, 10_040]],
@@ -48,11 +48,11 @@ describe('a refund', () => {
     expect(spreadRefund(tenders, usd(minor)).map(({ refund }) => refund.minor)).toEqual(parts);
   });
 
-  it('is never more than was paid', () => {
+  it('cannot exceed what was paid', () => {
     expect(() => spreadRefund(tenders, usd(60_041))).toThrow('60041 cannot come back of 60040 that was paid');
   });
 
-  it('gives the credit that lasts longest back first [CRD-09]', () => {
+  it('restores the credit that expires last first [CRD-09]', () => {
     expect(holdRefunds(spreadRefund(tenders, usd(32_040)), holds)).toEqual([
       { holdId: 'late', units: 2_000 },
       { holdId: 'miles', units: 20_000 },
@@ -75,7 +75,7 @@ describe('a refund', () => {
       line.expectedBy,
     ]);
 
-  it('says for each tender how much, in what form and by when [TRP-08]', () => {
+  it('states the amount, form and date for each tender [TRP-08]', () => {
     expect(linesOf(60_040, 0)).toEqual([
       ['TravelWalletCredit', 300, 300, null, 'travel_credit', 'refunded', '2026-11-21'],
       ['Rewards', 200, 200, 20_000, 'points', 'refunded', '2026-11-21'],
@@ -88,7 +88,7 @@ describe('a refund', () => {
     ]);
   });
 
-  it('says what does not come back because the credit has expired [CRD-09]', () => {
+  it('states what is not returned because the credit has expired [CRD-09]', () => {
     expect(linesOf(60_040, 5_000).slice(0, 2)).toEqual([
       ['TravelWalletCredit', 250, 250, null, 'travel_credit', 'refunded', '2026-11-21'],
       ['TravelWalletCredit', 50, 0, null, 'none', 'credit_expired', null],
@@ -105,7 +105,7 @@ describe('a refund', () => {
   });
 });
 
-describe('a stay in time', () => {
+describe('the state of a booked stay', () => {
   const span = {
     startsAt: new Date('2027-03-27T15:00:00Z'),
     endsAt: new Date('2027-03-29T10:00:00Z'),
@@ -117,7 +117,7 @@ describe('a stay in time', () => {
     ['2027-03-29T09:59:59Z', 'Confirmed', 'Present'],
     ['2027-03-29T10:00:00Z', 'Confirmed', 'Past'],
     ['2027-03-01T00:00:00Z', 'Cancelled', 'Canceled'],
-  ] as const)('at %s, %s, is %s [TRP-01]', (now, status, state) => {
+  ] as const)('at %s with the status %s is %s [TRP-01]', (now, status, state) => {
     const trip = { ...span, status, isCancelling: false, isWithAgent: false };
     expect(timeStateOf(trip, new Date(now))).toBe(state);
   });
@@ -127,14 +127,14 @@ describe('a stay in time', () => {
     [false, 'Confirmed', 'Invalid'],
     [false, 'Cancelled', 'Canceled'],
   ] as const)(
-    'that a person settles, being cancelled %s, %s, is %s [TRP-01]',
+    'with a support case, with cancellation requested %s and status %s, is %s [TRP-01]',
     (isCancelling, status, state) => {
       const trip = { ...span, status, isCancelling, isWithAgent: true };
       expect(timeStateOf(trip, new Date('2027-03-28T00:00:00Z'))).toBe(state);
     },
   );
 
-  it('asks for a number ever less often, between a minute and six hours, and once more at check-in [LOD-07]', () => {
+  it('includes checks for a confirmation number at growing intervals of 1 minute to 6 hours, the last at check-in [LOD-07]', () => {
     const bookedAt = new Date('2027-03-20T12:00:00Z');
     const { startsAt } = span;
     const asks: number[] = [];

@@ -21,7 +21,7 @@ const { shop, bookStay } = await testShop('valued', soonLeft);
 const isPrepaid = ({ refundPolicy, paymentTiming }: RoomRate) =>
   refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
 
-it('has five columns by kind from what was sold and paid in a period [LEG-01] [PDP-01] [PMT-02] [CFR-01]', async () => {
+it('the value card has five columns for each protection, from contracts sold and paid in a period [LEG-01] [PDP-01] [PMT-02] [CFR-01]', async () => {
   const from = shop.clock.now();
   const stays = [await bookStay(isPrepaid, { by: 'card' }), await bookStay(isPrepaid, { by: 'card' })];
   const { db } = shop;
@@ -207,7 +207,7 @@ it('has five columns by kind from what was sold and paid in a period [LEG-01] [P
   });
 });
 
-it('tells the amounts of a kind from ten contracts on', () => {
+it('the value card shows the amounts of a protection from ten contracts on', () => {
   const sums: Parameters<typeof publicRow>[0] = {
     kind: 'price-freeze',
     contracts: 9,

@@ -24,8 +24,8 @@ const left = async (customerId: string) => {
   return { credit: creditMinorAvailable, points: points[0]?.units };
 };
 
-describe('holds', () => {
-  it('lets exactly ten of 64 spenders of 10 have a wallet of 100 [CRD-01]', async () => {
+describe('wallet holds', () => {
+  it('succeed for exactly 10 of 64 concurrent requests of 10 on a wallet of 100 [CRD-01]', async () => {
     const customerId = await newCustomer(db);
     const account = {
       customerId,
@@ -47,7 +47,7 @@ describe('holds', () => {
     expect(await left(customerId)).toEqual({ credit: 0, points: 0 });
   });
 
-  it('takes credits soonest expiring first and over several, then points [PAY-02]', async () => {
+  it('take credits in order of expiry across several, then points [PAY-02]', async () => {
     const second = { ...ventureX, accountReferenceId: 'acct-y', openedOn: '2023-12-05', lastFour: '9876' };
     const customerId = await newHolder(db, now, [ventureX, second]);
     const { credits } = await readWallet(db, customerId, now);
@@ -63,7 +63,7 @@ describe('holds', () => {
     expect(await left(customerId)).toEqual({ credit: 25_000, points: 3_800 });
   });
 
-  it('changes nothing when one of several balances is short', async () => {
+  it('change nothing when one of several balances is insufficient', async () => {
     const customerId = await newHolder(db, now);
     await expect(hold(customerId, [dollars(10_000), miles(5_001)])).rejects.toMatchObject({
       code: 'insufficient-balance',
@@ -76,7 +76,7 @@ describe('holds', () => {
     expect(await left(customerId)).toEqual({ credit: 30_000, points: 5_000 });
   });
 
-  it('answers the same holds to the same booking, and refuses others under its name', async () => {
+  it('are the same when the same booking repeats its request, and a different request for it is refused', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     const [first, again] = await Promise.all([
@@ -90,7 +90,7 @@ describe('holds', () => {
     await expect(hold(other, [dollars(5_000)], groupId)).rejects.toMatchObject({ code: 'conflict' });
   });
 
-  it('posts once when two post at once, and not after a void', async () => {
+  it('are posted once by two concurrent posts, and cannot be posted after a void', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     await hold(customerId, [dollars(5_000), miles(100)], groupId);
@@ -101,7 +101,7 @@ describe('holds', () => {
     expect(await left(customerId)).toEqual({ credit: 25_000, points: 4_900 });
   });
 
-  it('voids once, also what never was, and then never posts', async () => {
+  it('are voided once, even before they exist, and cannot be posted afterwards', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     await release(groupId);
@@ -113,7 +113,7 @@ describe('holds', () => {
     expect(await post(newId())).toEqual([]);
   });
 
-  it('lets exactly one of a post and a void at the same time win', async () => {
+  it('are either posted or voided when both are attempted at the same time', async () => {
     for (let round = 0; round < 8; round++) {
       const customerId = await newHolder(db, now);
       const groupId = newId();
@@ -124,7 +124,7 @@ describe('holds', () => {
     }
   });
 
-  it('keeps the floor and the hold states even against statements that skip the module', async () => {
+  it('are protected by the database: neither their state nor the balance floor can be bypassed with SQL', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     await hold(customerId, [dollars(30_000)], groupId);

@@ -46,8 +46,8 @@ const entries = async () => {
   return rows;
 };
 
-describe('books that were kept entry by entry', () => {
-  it('are the same books afterwards, and go on', async () => {
+describe('a ledger stored as single entries', () => {
+  it('is migrated to the same ledger, which can be continued', async () => {
     const people = [await traveller(), await traveller()];
     const kept = await entries();
     expect(kept).toHaveLength(people.length * 10);
@@ -73,7 +73,7 @@ describe('books that were kept entry by entry', () => {
     ['an entry without its mirror', `delete from ledger_entries where sequence = 4`],
     ['entries that do not add up', `update ledger_entries set units = units + 1 where sequence = 4`],
     ['entries that are not chained', `update ledger_entries set previous_hash = hash where sequence = 4`],
-  ])('stay as they are with %s', async (_what, tampering) => {
+  ])('is left unchanged by the migration with %s', async (_what, tampering) => {
     await traveller();
     await database.db.connection().execute(async (db) => {
       await sql`set session_replication_role = replica`.execute(db);

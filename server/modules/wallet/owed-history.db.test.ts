@@ -14,8 +14,8 @@ const now = noon('2026-11-21');
 const { privateKey } = generateKeyPairSync('ed25519');
 const statementKeyPem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
 
-describe('the history of rewards that are owed [RWD-06] [WAL-07]', () => {
-  it('is told on the page, in the spreadsheet and in the statement, in both languages', async () => {
+describe('the history of rewards owed by the customer [RWD-06] [WAL-07]', () => {
+  it('is shown on the page, in the spreadsheet and in the statement, in both languages', async () => {
     const customerId = await newHolder(db, now);
     const movement = (units: number, key: string) => ({
       customerId,

@@ -45,8 +45,8 @@ async function give(customerId: string, count: number): Promise<void> {
   await inTransaction(db, (tx) => issueCredits(tx, credits, now));
 }
 
-describe('the papers of the wallet', () => {
-  it('go back to the first change, of which the page shows the latest 500 and says so [CRD-03] [WAL-07]', async () => {
+describe('the wallet’s downloads', () => {
+  it('go back to the first change, while the page shows the latest 500 and says so [CRD-03] [WAL-07]', async () => {
     const customerId = await newCustomer(db);
     await give(customerId, 500);
     expect((await get(getWalletHistory.path, customerId)).hasEarlier).toBe(false);
@@ -60,7 +60,7 @@ describe('the papers of the wallet', () => {
     expect(csv.body.trimEnd().split('\r\n')).toHaveLength(502);
   });
 
-  it('let others be answered while thousands of changes are written [CRD-03] [WAL-07]', async () => {
+  it('do not block other requests while thousands of changes are written [CRD-03] [WAL-07]', async () => {
     const customerId = await newCustomer(db);
     await give(customerId, 2_000);
     await give(customerId, 2_000);
@@ -80,7 +80,7 @@ describe('the papers of the wallet', () => {
     expect(csv.longestMs).toBeLessThan(25);
   });
 
-  it('are a table of every change that no spreadsheet takes for a formula, and pages to read [CRD-03]', async () => {
+  it('are a CSV of every change, safe from spreadsheet formulas, and a readable PDF [CRD-03]', async () => {
     const customerId = await newHolder(db, now);
     const items = [{ kind: 'credit' as const, amount: money(12_050, 'USD') }];
     await inTransaction(db, async (tx) => {

@@ -144,8 +144,8 @@ async function live(steps: readonly Step[]) {
 
 const cents = (amount: number): number => Math.round(amount * 100);
 
-describe('the numbers of the page', () => {
-  it('are sums of ledger entries, on any history [WAL-07] [CRD-01] [CRD-03] [CRD-09]', async () => {
+describe('the amounts on the wallet page', () => {
+  it('are sums of ledger entries, for random histories [WAL-07] [CRD-01] [CRD-03] [CRD-09]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
         const { details, history, toldByAnother, statement, csv, heldCents } = await live(steps);

@@ -74,8 +74,8 @@ const keep = (request: Asked, parts: Restored[]) =>
   inTransaction(db, (tx) => restorePosted(tx, { ...request, parts }));
 const restore = async (request: Asked) => keep(request, await previewRestore(db, request));
 
-describe('restoring', () => {
-  it('gives back what the preview said, to the same credit, once for two requests [CRD-09]', async () => {
+describe('restoring spent credit and points', () => {
+  it('returns what the preview said to the same credit, once for two requests [CRD-09]', async () => {
     const { customerId, credit, miles, request } = await spend(db);
     const preview = await previewRestore(db, request({ credit: 12_000, miles: 500 }));
     expect(await left(customerId)).toEqual({ credit: 18_000, points: 3_000 });
@@ -88,7 +88,7 @@ describe('restoring', () => {
     expect(await left(customerId)).toEqual({ credit: 30_000, points: 3_500 });
   });
 
-  it('keeps the unused surplus and does not restore a credit past its last day [CRD-09]', async () => {
+  it('returns no credit past its last day, and expires the unused rest [CRD-09]', async () => {
     const { customerId, credit, miles, request } = await spend(db);
     expect(await left(customerId, lastDay)).toEqual({ credit: 18_000, points: 3_000 });
     const late = request({ credit: 12_000, miles: 2_000 }, 'late', dayAfter);
@@ -102,7 +102,7 @@ describe('restoring', () => {
     expect(await left(customerId, dayAfter)).toEqual({ credit: 0, points: 5_000 });
   });
 
-  it('keeps what was previewed although the credit ended since, and takes it as the rest was [CRD-09]', async () => {
+  it('returns the previewed amount although the credit has expired since, and expires it like the rest [CRD-09]', async () => {
     const { customerId, request } = await spend(db);
     const asked = request({ credit: 12_000, miles: 2_000 });
     const preview = await previewRestore(db, asked);
@@ -119,7 +119,7 @@ describe('restoring', () => {
     );
   });
 
-  it('makes a credit good again that ended while a supplier kept us waiting, for the days that were left [CRD-09]', async () => {
+  it('extends a credit that expired while a supplier was slow, by the days that were left [CRD-09]', async () => {
     const { customerId, request } = await spend(db);
     const asked = request({ credit: 12_000, miles: 2_000 }, 'in time', lastDay);
     const preview = await previewRestore(db, asked);
@@ -132,7 +132,7 @@ describe('restoring', () => {
     expect(await left(customerId, next)).toEqual({ credit: 0, points: 5_000 });
   });
 
-  it('never gives back more than was spent, nor to someone else', async () => {
+  it('never returns more than was spent, or to another customer', async () => {
     const { customerId, credit, request } = await spend(db);
     const first = request({ credit: 7_000, miles: 0 }, 'first');
     await restore(first);
@@ -151,7 +151,7 @@ describe('restoring', () => {
     await expect(previewRestore(db, foreign)).rejects.toMatchObject({ code: 'not-found' });
   });
 
-  it('lets only one of two different restorations of the same hold win', async () => {
+  it('succeeds for exactly one of two different requests on the same hold', async () => {
     const { customerId, request } = await spend(db);
     const tried = await Promise.allSettled(
       ['one', 'two'].map((key) => restore(request({ credit: 12_000, miles: 2_000 }, key))),
@@ -161,7 +161,7 @@ describe('restoring', () => {
   });
 });
 
-describe('earning', () => {
+describe('earning points', () => {
   const movement = (customerId: string, units: number, key: string) => ({
     customerId,
     accountReferenceId: 'acct-x',
@@ -189,7 +189,7 @@ describe('earning', () => {
     return { units: account?.units, owed: account?.owedUnits };
   };
 
-  it('adds once per key, takes back once, and keeps what is not there any more as a debt [RWD-06]', async () => {
+  it('adds once per key, reverses once, and records missing points as a debt [RWD-06]', async () => {
     const customerId = await newHolder(db, now);
     await Promise.all([1, 2].map(() => gain(customerId, 1_000, 'earn-1')));
     expect(await points(customerId)).toEqual({ units: 6_000, owed: 0 });
@@ -212,7 +212,7 @@ describe('earning', () => {
     expect(await points(customerId)).toEqual({ units: 200, owed: 0 });
   });
 
-  it('pays a debt from points that come back with a cancellation, and from a hold that is let go', async () => {
+  it('repays a debt from points returned by a cancellation or a released hold', async () => {
     const customerId = await newHolder(db, now);
     const spent = await hold(customerId, 4_000);
     await inTransaction(db, (tx) => postHolds(tx, { groupId: spent.groupId, now, tripId: newId() }));
@@ -238,14 +238,14 @@ describe('earning', () => {
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('never lets a debt be spent: a hold takes what is there and nothing more', async () => {
+  it('does not let a debt be spent: a hold takes only the existing points', async () => {
     const customerId = await newHolder(db, now);
     await reverse(customerId, 6_000, 'more-than-there-is');
     expect(await points(customerId)).toEqual({ units: 0, owed: 1_000 });
     await expect(hold(customerId, 1)).rejects.toMatchObject({ code: 'insufficient-balance' });
   });
 
-  it('refuses an account that was never opened', async () => {
+  it('is refused for an account that was never opened', async () => {
     const customerId = await newHolder(db, now);
     const unknown = {
       customerId,
@@ -261,8 +261,8 @@ describe('earning', () => {
   });
 });
 
-describe('the life of card credits', () => {
-  it('grants each credit once when two sessions open at once, and again next year [CRD-08]', async () => {
+describe('credits that come with a card', () => {
+  it('are granted once when two sessions open at once, and again the next year [CRD-08]', async () => {
     const customerId = await newHolder(db, now, []);
     const card = {
       accountReferenceId: 'acct-x',
@@ -291,7 +291,7 @@ describe('the life of card credits', () => {
     ]);
   });
 
-  it('expires what is left after the last day, and what a voided hold gives back later [CRD-09]', async () => {
+  it('expire after the last day, including what a voided hold returns later [CRD-09]', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     const items = [{ kind: 'credit' as const, amount: money(10_000, 'USD') }];
@@ -315,7 +315,7 @@ describe('the life of card credits', () => {
     );
   });
 
-  it('ends a credit with the loss of its card, and restores nothing to it [CRD-09]', async () => {
+  it('end with the loss of the card, and nothing is restored to them [CRD-09]', async () => {
     const { customerId, credit, request } = await spend(db);
     await inTransaction(db, (tx) => grantCardCredits(tx, { customerId, accounts: [], now }));
     expect(await left(customerId)).toEqual({ credit: 0, points: 3_000 });

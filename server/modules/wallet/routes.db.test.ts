@@ -50,8 +50,8 @@ async function spend(customerId: string, minor: number): Promise<string> {
   return tripId;
 }
 
-describe('the wallet on the wire', () => {
-  it('shows credit negative, with its breakdown and offers [WAL-07] [CRD-01] [CRD-05]', async () => {
+describe('the wallet API', () => {
+  it('returns credit as a negative amount, with its breakdown and offers [WAL-07] [CRD-01] [CRD-05]', async () => {
     const customerId = await newHolder(db, now);
     await spend(customerId, 12_050);
     const details = await get(getWalletDetails.path, customerId);
@@ -81,7 +81,7 @@ describe('the wallet on the wire', () => {
     expect(french.creditBreakdown[0].title).toBe('Crédit de voyage annuel Venture X');
   });
 
-  it('says what a booking that is not confirmed has set aside, on the page and in the statement [CRD-01] [CRD-05]', async () => {
+  it('states what an unconfirmed booking has set aside, on the page and in the statement [CRD-01] [CRD-05]', async () => {
     const customerId = await newHolder(db, now);
     const groupId = newId();
     const items = [{ kind: 'credit' as const, amount: money(30_000, 'USD') }];
@@ -110,7 +110,7 @@ describe('the wallet on the wire', () => {
     expect(await words()).not.toContain('Set aside for bookings');
   });
 
-  it('is empty for someone who has nothing [WAL-07]', async () => {
+  it('returns empty lists for a customer without credit or offers [WAL-07]', async () => {
     const customerId = await newCustomer(db);
     expect(await get(getWalletDetails.path, customerId)).toEqual({
       offers: [],
@@ -125,7 +125,7 @@ describe('the wallet on the wire', () => {
     expect((await get(getWalletStatement.path, customerId)).entries).toEqual([]);
   });
 
-  it('tells every change of the credit, newest first, to its owner alone [WAL-07]', async () => {
+  it('returns every change of credit, newest first, to its owner only [WAL-07]', async () => {
     const customerId = await newHolder(db, now);
     await spend(await newHolder(db, now), 10_000);
     const tripId = await spend(customerId, 12_050);
@@ -156,7 +156,7 @@ describe('the wallet on the wire', () => {
     ]);
   });
 
-  it('shows each change in every read after it, also with concurrent reads [WAL-07]', async () => {
+  it('returns each change in every later read, including concurrent reads [WAL-07]', async () => {
     const customerId = await newHolder(db, now);
     const app = await serveTo(routes, customerId);
     const ask = async () => (await app.inject({ url: getWalletHistory.path })).json().credits;
@@ -168,7 +168,7 @@ describe('the wallet on the wire', () => {
     }
   });
 
-  it('tells a credit and a trip anew when only they have changed [WAL-07]', async () => {
+  it('refreshes the history when only the name of a credit or trip has changed [WAL-07]', async () => {
     const customerId = await newHolder(db, now);
     const tripId = await spend(customerId, 12_050);
     let title = 'Harbour House';
@@ -200,7 +200,7 @@ describe('the wallet on the wire', () => {
     expect(await ask()).toContain('of your Venture X Business annual travel credit paid');
   });
 
-  it('shows the offers that wait and have not expired, in the language of their reader [TEN-06]', async () => {
+  it('returns unused, unexpired offers in the reader’s language [TEN-06]', async () => {
     const customerId = await newHolder(db, now);
     const offers = [
       offerToGrant('Today', { expiresOn: '2026-11-21' }),
@@ -225,7 +225,7 @@ describe('the wallet on the wire', () => {
     });
   });
 
-  it('rewords an offer that is there when its issuer does, and grants nothing again [TEN-06]', async () => {
+  it('updates an offer’s text when the issuer changes it, without granting it again [TEN-06]', async () => {
     const customerId = await newHolder(db, now);
     const offer = offerToGrant('Today');
     const reworded = { ...offer, title: { en: 'Today', fr: 'Aujourd’hui' } };
@@ -236,7 +236,7 @@ describe('the wallet on the wire', () => {
   });
 });
 
-describe('what pages say of offers', () => {
+describe('offer messages on pages', () => {
   const says = (what: string) => ({ en: what, fr: `${what} en français` });
   const told = (name: string, rest: Parameters<typeof offerToGrant>[1]) =>
     offerToGrant(name, {
@@ -246,7 +246,7 @@ describe('what pages say of offers', () => {
       ...rest,
     });
 
-  it('is said of every offer that can be used and has words for it, and once a page as a takeover [OFF-07] [OFF-05]', async () => {
+  it('cover every usable offer that has a text, and one takeover for each page [OFF-07] [OFF-05]', async () => {
     const customerId = await newHolder(db, now);
     const offers = [
       told('Flight', { funnels: ['Air'], descriptions: [], expiresOn: '2026-12-01' }),
@@ -287,7 +287,7 @@ describe('what pages say of offers', () => {
   });
 });
 
-describe('the verifier of exported statements', () => {
+describe('the verifier for exported statements', () => {
   const dir = mkdtempSync(join(tmpdir(), 'statement-'));
   const script = join(import.meta.dirname, '../../../scripts/verify-statement.ts');
   const write = (name: string, content: unknown) => {
@@ -296,7 +296,7 @@ describe('the verifier of exported statements', () => {
     return file;
   };
 
-  it('accepts a whole statement, insists on a key, and names the first broken entry', async () => {
+  it('accepts a valid statement, requires a key, and names the first broken entry', async () => {
     const customerId = await newHolder(db, now);
     await spend(customerId, 12_050);
     const statement = await get(getWalletStatement.path, customerId);
@@ -325,7 +325,7 @@ describe('the verifier of exported statements', () => {
     ]);
   });
 
-  it('says of another file what is wrong with it', () => {
+  it('explains what is wrong with any other file', () => {
     const said = (file: string) => spawnSync(process.execPath, [script, file], { encoding: 'utf8' }).stderr;
     expect(said(join(dir, 'none.json'))).toBe(`${join(dir, 'none.json')} cannot be read.\n`);
     expect(said(write('text.json', 'x'))).toBe('This is not a wallet statement: it is not JSON.\n');

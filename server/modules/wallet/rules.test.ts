@@ -12,7 +12,7 @@ import {
 } from './rules.ts';
 
 describe('credits that come with a card', () => {
-  it('grants 300 dollars until the next anniversary to a primary holder [CRD-08]', () => {
+  it('are 300 dollars until the next anniversary for a primary holder [CRD-08]', () => {
     expect(cardCreditsDue(ventureX, '2026-11-21')).toEqual([
       {
         grantKey: 'annual:acct-x:2026-03-10',
@@ -24,7 +24,7 @@ describe('credits that come with a card', () => {
     ]);
   });
 
-  it('adds 250 dollars once in the first year, for a year from its issue [CRD-08]', () => {
+  it('include 250 dollars once in the first year, valid for a year [CRD-08]', () => {
     const business = { ...ventureX, premiumProduct: 'VentureXBusiness' as const, openedOn: '2026-06-01' };
     expect(
       cardCreditsDue(business, '2026-11-21').map((due) => [due.grantKey, due.minor, due.expiresOn]),
@@ -42,11 +42,11 @@ describe('credits that come with a card', () => {
     ['a card that is not premium', { premiumProduct: null }],
     ['an account not in good standing', { inGoodStanding: false }],
     ['an account that opens tomorrow', { openedOn: '2026-11-22' }],
-  ])('grants nothing to %s [CRD-08]', (_who, change) => {
+  ])('are not granted to %s [CRD-08]', (_who, change) => {
     expect(cardCreditsDue({ ...ventureX, ...change }, '2026-11-21')).toEqual([]);
   });
 
-  it('ends with the card it came with, not with another [CRD-09]', () => {
+  it('end with their own card, not with another one [CRD-09]', () => {
     const credit = { accountReferenceId: 'acct-x', isForfeited: false };
     expect(hasLostItsCard(credit, [ventureX])).toBe(false);
     expect(hasLostItsCard(credit, [{ ...ventureX, inGoodStanding: false }])).toBe(false);
@@ -56,18 +56,18 @@ describe('credits that come with a card', () => {
   });
 });
 
-describe('the days of a credit', () => {
+describe('the membership year of a card credit', () => {
   it.each([
     ['2024-03-10', '2026-03-09', 1, '2025-03-10', '2026-03-10'],
     ['2024-03-10', '2026-03-10', 2, '2026-03-10', '2027-03-10'],
     ['2024-02-29', '2025-02-27', 0, '2024-02-29', '2025-02-28'],
     ['2024-02-29', '2025-02-28', 1, '2025-02-28', '2026-02-28'],
     ['2024-02-29', '2028-02-29', 4, '2028-02-29', '2029-02-28'],
-  ])('opened %s, on %s: year %i from %s to %s', (openedOn, day, years, startsOn, nextAnniversary) => {
+  ])('for a card opened %s is, on %s, year %i from %s to %s', (openedOn, day, years, startsOn, nextAnniversary) => {
     expect(membershipYear(openedOn, day)).toEqual({ years, startsOn, nextAnniversary });
   });
 
-  it('counts days in the portal’s zone', () => {
+  it('uses days in the portal’s time zone', () => {
     expect(portalDay(new Date('2027-03-11T04:59:59Z'))).toBe('2027-03-10');
     expect(portalDay(new Date('2027-03-11T05:00:00Z'))).toBe('2027-03-11');
   });
@@ -80,7 +80,7 @@ describe('the days of a credit', () => {
     ['Statement', 30_000, '2027-03-10', true, 'Expired', 0],
     ['OneTime', 1, null, false, 'Available', 1],
   ] as const)(
-    '%s with %i left until %s (lost: %s) is %s [CRD-05]',
+    'makes a %s credit with %i left until %s (lost: %s) %s [CRD-05]',
     (detail, unheldMinor, expiresOn, isForfeited, status, left) => {
       const credit = { detail, unheldMinor, expiresOn, isForfeited };
       expect(creditStatus(credit, '2027-03-10')).toBe(status);
@@ -89,7 +89,7 @@ describe('the days of a credit', () => {
   );
 });
 
-describe('what the holder of a credit is told', () => {
+describe('the notice to the holder of a credit', () => {
   const annual = {
     detail: 'Statement',
     productType: 'VentureX',
@@ -112,16 +112,16 @@ describe('what the holder of a credit is told', () => {
     [{ ...annual, status: 'Expired' }],
     [{ ...annual, detail: 'OneTime' }],
     [{ ...annual, expiresOn: null }],
-  ] as const)('is nothing of %j [CRD-06]', (credit) => {
+  ] as const)('is empty for %j [CRD-06]', (credit) => {
     expect(creditNotices(credit, '2027-03-01')).toEqual([]);
   });
 
-  it('leaves out the premium card where the credit came with none [CRD-06]', () => {
+  it('omits the premium card for a credit that came without one [CRD-06]', () => {
     expect(creditNotices({ ...annual, productType: null }, '2027-03-01')).toEqual(['expires-soon']);
   });
 });
 
-describe('where an offer is used', () => {
+describe('the pages on which an offer can be used', () => {
   it.each([
     [['Air'], 'Any airline', ['flights']],
     [['Lodging'], 'Any hotel', ['hotels']],
@@ -129,7 +129,7 @@ describe('where an offer is used', () => {
     [['Lodging'], '$100 off the Lifestyle Collection', ['premium-stays']],
     [['Lodging', 'Home', 'Homes'], 'Premier service', ['hotels', 'vacation-rentals']],
     [['Ground', 'Experiences'], undefined, ['cars', 'activities']],
-  ] as const)('for %j described as %s is %j [OFF-02]', (funnels, description, expected) => {
+  ] as const)('for %j with the description %s are %j [OFF-02]', (funnels, description, expected) => {
     expect(offerActions(funnels, description)).toEqual(expected);
   });
 });

@@ -65,8 +65,8 @@ const lettersTo = async (watchId: string) =>
     .map(({ subject }) => subject)
     .filter((subject, at, all) => all.indexOf(subject) === at && watchId !== '');
 
-describe('watching a price', () => {
-  it('begins at the price of now, and is watched once it was seen [PRD-01]', async () => {
+describe('a price watch', () => {
+  it('starts with the current price, and counts as seen once it was viewed [PRD-01]', async () => {
     const begun = (await begin()).json().watch;
     expect(begun).toMatchObject({
       state: 'JustWatched',
@@ -79,14 +79,14 @@ describe('watching a price', () => {
     expect(seen.json().watch.state).toBe('Watching');
   });
 
-  it('is one watch when two windows ask at once [PRD-01]', async () => {
+  it('is created once when two windows request it at the same time [PRD-01]', async () => {
     const [one, other] = await Promise.all([begin(), begin()]);
     expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
     expect(one.json().watch.watchId).toBe(other.json().watch.watchId);
     expect((await list()).watches).toHaveLength(1);
   });
 
-  it('refuses an unknown trip, and a twenty-first watch', async () => {
+  it('is refused for an unknown trip, and as the twenty-first one', async () => {
     cents = null;
     expect((await begin()).json()).toMatchObject({ code: 'nothing-to-watch', next: 'search_again' });
     cents = 50_000;
@@ -95,7 +95,7 @@ describe('watching a price', () => {
     expect((await list()).watches).toHaveLength(20);
   });
 
-  it('tells once when the price fell by 2 % from what was told, by letter and in the app [PRD-01]', async () => {
+  it('notifies once, by e-mail and in the app, when the price fell by 2 % since the last notice [PRD-01]', async () => {
     await begin();
     const { watchId } = await watchOf();
     cents = 49_500;
@@ -122,7 +122,7 @@ describe('watching a price', () => {
     });
   });
 
-  it('sends no e-mail for app-only watches, and uses the new address otherwise [PRD-01]', async () => {
+  it('sends no e-mail when set to app only, and otherwise uses the new address [PRD-01]', async () => {
     await begin();
     const { watchId } = await watchOf();
     const changed = await api.call(ada, 'PUT', `/api/v0/watches/${watchId}`, {
@@ -140,7 +140,7 @@ describe('watching a price', () => {
     expect(await lettersTo(watchId)).not.toContain(news?.id);
   });
 
-  it('shows nothing in the app for e-mail-only watches, then or later [PRD-01]', async () => {
+  it('shows nothing in the app when set to e-mail only, then or later [PRD-01]', async () => {
     await begin();
     const { watchId, email } = await watchOf();
     const choose = (channels: readonly string[]) =>
@@ -170,7 +170,7 @@ describe('watching a price', () => {
     expect(await list()).toMatchObject({ unread: 0, watches: [{ news: [{ kind: 'rose', isRead: true }] }] });
   });
 
-  it('ends when it is stopped, twice as well as once, and then cannot be changed [PRD-01]', async () => {
+  it('can be stopped repeatedly, and cannot be changed afterwards [PRD-01]', async () => {
     await begin();
     const { watchId } = await watchOf();
     const stop = () => api.call(ada, 'DELETE', `/api/v0/watches/${watchId}`);
@@ -185,7 +185,7 @@ describe('watching a price', () => {
     expect(await lookAtWatch(deps)({ watchId })).toBeUndefined();
   });
 
-  it('ends by itself on the day of departure [PRD-01]', async () => {
+  it('ends automatically on the day of departure [PRD-01]', async () => {
     await begin('2026-11-24');
     const { watchId } = await watchOf();
     api.clock.advance({ hours: 4 * 24 });
@@ -193,7 +193,7 @@ describe('watching a price', () => {
     expect((await list(await api.enter(customer))).watches).toEqual([]);
   });
 
-  it('belongs to its customer', async () => {
+  it('cannot be accessed by another customer', async () => {
     await begin();
     const { watchId } = await watchOf();
     const eve = await api.enter(issuerCustomer(`eve-${crypto.randomUUID()}`));

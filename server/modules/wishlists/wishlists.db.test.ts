@@ -73,7 +73,7 @@ const get = async (wishlistId: string): Promise<Wishlist> =>
 const ids = async (person = ada) =>
   (await post('wishlist/get-all-product-ids-by-user', {}, person)).json().productIds;
 
-it('asked for with a JSON content type and nothing in it are answered [WSH-01] [SES-02]', async () => {
+it('the wishlist API accepts an empty body with a JSON content type [WSH-01] [SES-02]', async () => {
   const answer = await api.call(ada, 'POST', `${base}/wishlist/get-all`, undefined, {
     'content-type': 'application/json',
   });
@@ -81,8 +81,8 @@ it('asked for with a JSON content type and nothing in it are answered [WSH-01] [
   expect(answer.json().wishlists).toEqual([]);
 });
 
-describe('keeping a stay', () => {
-  it('makes a first list in the reader’s language, and goes on with the last used [WSH-01]', async () => {
+describe('saving a stay', () => {
+  it('creates a first list in the reader’s language, and later uses the last used list [WSH-01]', async () => {
     const body = { product: { id: { value: 'h1' } } };
     const first = await post('wishlist-item/create', body, ada, { 'accept-language': 'fr' });
     expect(first.json().wishlist).toMatchObject({
@@ -101,7 +101,7 @@ describe('keeping a stay', () => {
     expect(await ids()).toEqual([{ value: 'h1' }, { value: 'h2' }]);
   });
 
-  it('twice, one after the other or at once, is once [WSH-01]', async () => {
+  it('several times, in turn or at once, saves it once [WSH-01]', async () => {
     const { id } = await create('Rome');
     const both = await Promise.all([keep('h1', id), keep('h1', id), keep('h1', id)]);
     await keep('h1', id);
@@ -109,7 +109,7 @@ describe('keeping a stay', () => {
     expect((await get(id)).items).toHaveLength(1);
   });
 
-  it('twice at once without a list makes one list [WSH-01]', async () => {
+  it('several times at once without a list creates one list [WSH-01]', async () => {
     await Promise.all([keep('h1'), keep('h2'), keep('h3')]);
     expect((await lists()).map(({ name, itemCount }) => [name, itemCount])).toEqual([['Favorites', 3]]);
   });
@@ -130,8 +130,8 @@ describe('keeping a stay', () => {
   });
 });
 
-describe('letting a stay go', () => {
-  it('takes it out of every list, says which, and is fine twice [WSH-01]', async () => {
+describe('removing a saved stay', () => {
+  it('takes it out of every list, returns those lists, and can be repeated [WSH-01]', async () => {
     const rome = await create('Rome');
     api.clock.advance({ seconds: 1 });
     const oslo = await create('Oslo');
@@ -145,7 +145,7 @@ describe('letting a stay go', () => {
     expect(await ids()).toEqual([]);
   });
 
-  it('takes it out of one list alone when that is named [WSH-01]', async () => {
+  it('takes it out of one list only when that list is given [WSH-01]', async () => {
     const [rome, oslo] = [await create('Rome'), await create('Oslo')];
     await keep('h1', rome.id);
     await keep('h1', oslo.id);
@@ -155,8 +155,8 @@ describe('letting a stay go', () => {
   });
 });
 
-describe('the stays of a list', () => {
-  it('are as their supplier tells them now, the last put in first [WSH-02]', async () => {
+describe('the stays of a wishlist', () => {
+  it('have the supplier’s current data, the last saved first [WSH-02]', async () => {
     const { id } = await create('Rome');
     await keep('h1', id);
     api.clock.advance({ seconds: 1 });
@@ -168,14 +168,14 @@ describe('the stays of a list', () => {
     ]);
   });
 
-  it('name their city in the reader’s language [WSH-02]', async () => {
+  it('have the city name in the reader’s language [WSH-02]', async () => {
     const { id } = await create('Rome');
     await keep('h1', id);
     const french = await post('wishlist/get', { wishlistId: id }, ada, { 'accept-language': 'fr' });
     expect(french.json().wishlist.items[0].stay.cityName).toBe('Lisbonne');
   });
 
-  it('are shown as kept when they are gone or cannot be asked for [WSH-02]', async () => {
+  it('have their stored data when they no longer exist or the supplier fails [WSH-02]', async () => {
     const { id } = await create('Rome');
     await keep('h1', id);
     await keep('h2', id);
@@ -190,13 +190,13 @@ describe('the stays of a list', () => {
 });
 
 describe('wishlists', () => {
-  it('are created once when the same is asked twice at once [WSH-01]', async () => {
+  it('are created once by two concurrent identical requests [WSH-01]', async () => {
     const both = await Promise.all([1, 2].map(() => post('wishlist/create', { name: 'Rome' })));
     expect(both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await lists()).toHaveLength(1);
   });
 
-  it('have names of their own, free again after deleting [WSH-01]', async () => {
+  it('have unique names, which are free again after deletion [WSH-01]', async () => {
     const rome = await create('Rome');
     const oslo = await create('Oslo');
     const rename = (name: string) =>
@@ -215,7 +215,7 @@ describe('wishlists', () => {
     });
   });
 
-  it('can be deleted twice, with everything in them [WSH-01]', async () => {
+  it('can be deleted repeatedly, with all their stays [WSH-01]', async () => {
     const { id } = await create('Rome');
     await keep('h1', id);
     const both = await Promise.all([1, 2].map(() => post('wishlist/delete', { wishlistId: id })));
@@ -226,7 +226,7 @@ describe('wishlists', () => {
     expect((await keep('h1', id)).statusCode).toBe(404);
   });
 
-  it('are fifty at most, also when two are made at once [WSH-01]', async () => {
+  it('are limited to fifty, also when two are created at once [WSH-01]', async () => {
     for (let at = 0; at < 49; at += 1) await create(`List ${at}`);
     const race = await Promise.all(['a', 'b'].map((name) => post('wishlist/create', { name })));
     expect(race.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -235,7 +235,7 @@ describe('wishlists', () => {
 });
 
 describe('another customer’s wishlists', () => {
-  it('are not found, whatever is tried [TEN-04] [WSH-01]', async () => {
+  it('answer 404 to every call [TEN-04] [WSH-01]', async () => {
     const bob = await api.enter(issuerCustomer(`bob-${crypto.randomUUID()}`));
     const { id } = await create('Hers');
     await keep('h1', id);

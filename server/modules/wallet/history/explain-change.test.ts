@@ -28,7 +28,7 @@ const french = (change: Partial<CreditChange>) =>
     ' ',
   );
 
-describe('why the balance changed', () => {
+describe('the explanation of a wallet balance change', () => {
   it.each([
     [{}, '$120.50 of your Venture X annual travel credit paid for Casa do Largo (H-ABC123).'],
     [
@@ -67,11 +67,11 @@ describe('why the balance changed', () => {
       { kind: 'expired', issuerReason: 'The campaign is over' },
       '$120.50 of your Venture X annual travel credit was ended before March 10, 2027, its last day. Reason: The campaign is over',
     ],
-  ] as const)('%j reads so [CRD-03]', (change, sentence) => {
+  ] as const)('for %j is the expected sentence [CRD-03]', (change, sentence) => {
     expect(english(change)).toBe(sentence);
   });
 
-  it('names no trip that is not the reader’s [CRD-03]', () => {
+  it('does not name a trip that is not the reader’s [CRD-03]', () => {
     expect(explainChange(used, 'Travel credit', undefined, 'en')).toBe(
       '$120.50 of your travel credit paid for a trip.',
     );

@@ -19,8 +19,8 @@ const used = (n: number): CreditHistoryItem => ({
   entryHash: 'a'.repeat(64),
 });
 
-describe('a statement as pages', () => {
-  it('lets others be answered while a long history is written [CRD-03]', async () => {
+describe('a wallet statement as a PDF', () => {
+  it('does not block other requests while a long history is written [CRD-03]', async () => {
     const write = () =>
       writeStatementPdf(
         {

@@ -31,7 +31,7 @@ async function tamper(statement: string): Promise<void> {
 }
 
 describe('the audit of the ledger', () => {
-  it('finds books that were kept by the rules without a fault [CRD-09]', async () => {
+  it('finds no fault in a ledger written by the rules [CRD-09]', async () => {
     expect((await auditLedger(database.db)).map(({ name, faults }) => [name, faults.length])).toEqual([
       ['balances-are-their-entries', 0],
       ['holds-are-what-is-held', 0],
@@ -57,7 +57,7 @@ describe('the audit of the ledger', () => {
       ['payouts-name-their-contract'],
     ],
     [`update ledger_movements set units = units + 1 where sequence = 1`, ['balances-are-their-entries']],
-  ])('finds what was done past it: %s', async (statement, expected) => {
+  ])('finds the fault caused by: %s', async (statement, expected) => {
     const before = await faulty();
     await tamper(statement);
     expect((await faulty()).filter((name) => !before.includes(name))).toEqual(expected);

@@ -15,7 +15,7 @@ const privateKeyPem = generateKeyPairSync('ed25519')
   .toString();
 const statementOf = (customerId: string) => exportStatement(db, { customerId, now, privateKeyPem });
 
-describe('movements written without its function', () => {
+describe('a ledger movement inserted with plain SQL', () => {
   type Movement = Awaited<ReturnType<typeof lastMovement>>;
   const lastMovement = (customerId: string) =>
     db
@@ -47,7 +47,7 @@ describe('movements written without its function', () => {
   const movementsOf = (customerId: string) =>
     db.selectFrom('ledger_movements').select('hash').where('customer_id', '=', customerId).execute();
 
-  it('moves the balance, several at a time', async () => {
+  it('updates the balance, also several at once', async () => {
     const customerId = await newHolder(db, now);
     const next = await nextMovement(customerId);
     await write(next, after(next, ['c', 'd']));
@@ -91,7 +91,7 @@ describe('movements written without its function', () => {
       refused,
       (next) => ({ ...next, issuer_hash: next.issuer_hash.slice(1) }),
     ],
-  ])('is refused %s, and nothing has moved', async (_what, refusal, movementsFrom) => {
+  ])('is refused for %s, and no balance changes', async (_what, refusal, movementsFrom) => {
     const [customerId, otherId] = [await newHolder(db, now), await newHolder(db, now)];
     const movements = movementsFrom(await nextMovement(customerId), await nextMovement(otherId));
     await expect(write(...[movements].flat())).rejects.toMatchObject(refusal);
@@ -102,7 +102,7 @@ describe('movements written without its function', () => {
     }
   });
 
-  it('is refused the issuer’s account as the customer’s', async () => {
+  it('on the issuer’s account is refused as a customer’s', async () => {
     const next = await nextMovement(await newHolder(db, now));
     const { id } = await db
       .selectFrom('ledger_accounts')
@@ -126,11 +126,11 @@ describe('movements written without its function', () => {
       'less than nothing held',
       (id) => db.updateTable('ledger_balances').set({ held: -1 }).where('customer_id', '=', id).execute(),
     ],
-  ])('is refused %s', async (_what, writing) => {
+  ])('is refused for %s', async (_what, writing) => {
     await expect(writing(await newHolder(db, now))).rejects.toMatchObject({ code: '23514' });
   });
 
-  it('lets one of two go on with the same chain', async () => {
+  it('that continues the same hash chain as another concurrent one: only one succeeds', async () => {
     const customerId = await newHolder(db, now);
     const both = [await nextMovement(customerId, ['a', 'b']), await nextMovement(customerId, ['c', 'd'])];
     const ends = await Promise.allSettled(both.map((next) => write(next)));

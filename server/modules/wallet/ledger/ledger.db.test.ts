@@ -28,8 +28,8 @@ const privateKeyPem = generateKeyPairSync('ed25519')
   .toString();
 const statementOf = (customerId: string) => exportStatement(db, { customerId, now, privateKeyPem });
 
-describe('the ledger', () => {
-  it('refuses to change or remove a movement, a transfer or an account', async () => {
+describe('the wallet ledger', () => {
+  it('refuses to change or delete a movement, transfer or account', async () => {
     const customerId = await newHolder(db, now);
     for (const table of ['ledger_movements', 'ledger_transfers', 'ledger_accounts'] as const) {
       await expect(db.deleteFrom(table).where('customer_id', '=', customerId).execute()).rejects.toThrow(
@@ -46,7 +46,7 @@ describe('the ledger', () => {
     await expect(exchange.execute()).rejects.toThrow('append-only');
   });
 
-  it('hashes an entry in the database as the statement is checked, whatever it says', async () => {
+  it('hashes an entry in the database the same way as the statement check, for any text', async () => {
     const customerId = await newHolder(db, now);
     const texts = [
       '"quoted" \\ back',
@@ -64,7 +64,7 @@ describe('the ledger', () => {
     expect(statement.entries.map(({ reason }) => reason)).toEqual(expect.arrayContaining(texts));
   });
 
-  it('refuses a balance beyond its floor, or a credit above what was issued', async () => {
+  it('refuses a balance below its floor, or a credit above the issued amount', async () => {
     const customerId = await newHolder(db, now);
     const set = (balance: number) =>
       db
@@ -80,7 +80,7 @@ describe('the ledger', () => {
     );
   });
 
-  it('finds an entry that was tampered with in the database, and names it', async () => {
+  it('detects an entry altered in the database, and names it', async () => {
     const customerId = await newHolder(db, now);
     const [before, other] = [await statementOf(customerId), await newHolder(db, now)];
     expect(checkStatement(before)).toEqual({ fault: null, signer: before.signature.split(':')[1] });
@@ -107,7 +107,7 @@ describe('the ledger', () => {
     expect(checkStatement(await statementOf(other)).fault).toBeNull();
   });
 
-  it('finds what was changed in an exported statement', async () => {
+  it('detects what was changed in an exported statement', async () => {
     const statement = await statementOf(await newHolder(db, now));
     const faultOf = (change: object) => checkStatement({ ...statement, ...change }).fault;
     const { entries, balances } = statement;
@@ -129,7 +129,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('adds up after any history: entries are the balances, within the floor, and every answer is as counted', async () => {
+  it('stays consistent over random histories: entries add up to balances within the floor, with the expected answers', async () => {
     const step = fc.oneof(
       fc.record({ do: fc.constant('hold' as const), credit: fc.nat(20_000), points: fc.nat(3_000) }),
       fc.record({ do: fc.constantFrom('post' as const, 'void' as const), group: fc.nat(3) }),

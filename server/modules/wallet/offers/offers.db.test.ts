@@ -66,14 +66,14 @@ const changesOf = async (offerId: string) => {
 const faults = async () => (await auditLedger(db)).flatMap((check) => check.faults);
 
 describe('an offer in the wallet', () => {
-  it('is granted once, however often the issuer tells of it [OFF-05]', async () => {
+  it('is granted once, however often the issuer reports it [OFF-05]', async () => {
     const { customerId, offerId, offers } = await holderOf();
     await inTransaction(db, (tx) => grantOffers(tx, { customerId, offers, now }));
     expect(await listOffers(db, customerId, now)).toHaveLength(1);
     expect(await changesOf(offerId)).toEqual([['issued', 10_000]]);
   });
 
-  it('is used once, and what was not needed of it is forfeited [OFF-01] [OFF-06]', async () => {
+  it('is used once, and the rest of its amount is forfeited [OFF-01] [OFF-06]', async () => {
     const { customerId, offerId } = await holderOf();
     const groupId = newId();
     await hold(customerId, offerId, groupId, 6_000);
@@ -91,7 +91,7 @@ describe('an offer in the wallet', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('goes back when its booking fails, and can be used by the next [OFF-06]', async () => {
+  it('is returned when its booking fails, and the next booking can use it [OFF-06]', async () => {
     const { customerId, offerId } = await holderOf();
     const [first, second] = [newId(), newId()];
     await hold(customerId, offerId, first);
@@ -106,7 +106,7 @@ describe('an offer in the wallet', () => {
     ]);
   });
 
-  it('is held by one of twenty bookings that want it at once', async () => {
+  it('is held by exactly one of 20 concurrent bookings', async () => {
     const { customerId, offerId } = await holderOf();
     const groups = Array.from({ length: 20 }, () => newId());
     const answers = await Promise.allSettled(groups.map((groupId) => hold(customerId, offerId, groupId)));
@@ -117,7 +117,7 @@ describe('an offer in the wallet', () => {
     expect(await faults()).toEqual([]);
   });
 
-  it('is good all through its last day, and then expires, also when a booking gives it back too late', async () => {
+  it('is valid until the end of its last day, then expires, also when a booking releases it later', async () => {
     const [unused, late] = [
       await holderOf({ expiresOn: '2026-11-21' }),
       await holderOf({ expiresOn: '2026-11-21' }),
