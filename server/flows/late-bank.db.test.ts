@@ -63,8 +63,8 @@ const annualCreditEnds = ({ person: { customerId } }: BookedStay, on: string) =>
     shop.db,
   );
 
-describe('a bank that is down for three days', () => {
-  it('does not delay credit, miles and e-mail of a cancelled stay; the card refund follows [TRP-08] [CRD-09]', async () => {
+describe('a bank outage of three days', () => {
+  it('does not delay credit, miles and the e-mail of a cancelled stay; the card refund follows [TRP-08] [CRD-09]', async () => {
     const booked = await bookStay();
     const { person, bookingId, email, due } = booked;
     const ends = addDays(today(), 1);
@@ -180,7 +180,7 @@ describe('a bank that is down for three days', () => {
     expect(linesOf(cancellation ?? { lines: [] })).toContainEqual(['card', charged - less, 'paid', 'bank']);
   });
 
-  it('lets a stay be changed again, and tells each refund that is under way [TRP-03] [TRP-08]', async () => {
+  it('allows a stay to be changed again, and each pending refund is shown [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay();
     const { bookingId, session } = booked;
     await bankIsDown();
@@ -206,7 +206,7 @@ describe('a bank that is down for three days', () => {
   });
 });
 
-it('a bank that cannot release the hold of a refused change does not block another change or a cancellation [TRP-03]', async () => {
+it('a bank that cannot release the authorization of a refused change does not block another change or a cancellation [TRP-03]', async () => {
   const booked = await bookStay();
   const { bookingId, email, session, due } = booked;
   const longer = { checkOut: addDays(session.stay.checkOut, 1) };
@@ -227,7 +227,7 @@ it('a bank that cannot release the hold of a refused change does not block anoth
   expect((await seen(booked.person, bookingId)).bank).toEqual([['captured', due - 65_000, due - 65_000]]);
 });
 
-it('a credit that ends while a hotel keeps us waiting comes back as it was promised [TRP-08] [CRD-09]', async () => {
+it('a credit that expires while the hotel is processing a cancellation is restored as promised [TRP-08] [CRD-09]', async () => {
   const booked = await bookStay();
   const { bookingId, due } = booked;
   const ends = addDays(today(), 1);
@@ -252,7 +252,7 @@ it('a credit that ends while a hotel keeps us waiting comes back as it was promi
   expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
 });
 
-describe('a bank that does not answer the charge of a longer stay', () => {
+describe('a bank that does not answer the charge for a longer stay', () => {
   const bankTakesNothing = () => provoke('bank', 'capture', 'error', 10_000);
   const lengthen = async (booked: BookedStay) => {
     const checkOut = addDays(booked.session.stay.checkOut, 1);
@@ -262,7 +262,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
     return { quote, changed, checkOut, more: cents(quote.difference.amount) };
   };
 
-  it('does not delay nights, e-mail and rewards; the charge follows once [TRP-03]', async () => {
+  it('does not delay the nights, the e-mail and the points; the charge follows once [TRP-03]', async () => {
     const booked = await bookStay();
     const { email, due } = booked;
     const { quote, changed, checkOut, more } = await lengthen(booked);
@@ -297,7 +297,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
     expect((await read(then)).can.change).not.toEqual([]);
   });
 
-  it('does not block cancelling: a later capture is refunded [TRP-03] [TRP-08]', async () => {
+  it('does not block a cancellation: a later capture is refunded [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay();
     const { person, bookingId, due } = booked;
     const { quote, more } = await lengthen(booked);
@@ -318,7 +318,7 @@ describe('a bank that does not answer the charge of a longer stay', () => {
   });
 
   it.each([false, true])(
-    'and then refuses it leaves the stay as it was, or cancelled as it is by then: %s [TRP-03] [TRP-08]',
+    'and then declines it leaves the stay unchanged, or cancelled if it was cancelled meanwhile: %s [TRP-03] [TRP-08]',
     async (isCancelled) => {
       const booked = await bookStay();
       const { person, bookingId, email, due, session } = booked;

@@ -107,7 +107,7 @@ beforeAll(async () => {
   ).json();
 }, 120_000);
 
-it('every kind that can be changed has its endpoints here [TRP-03]', () => {
+it('every product kind with changes is covered by the endpoints of this test [TRP-03]', () => {
   const changeable = shop.flow.products.all.filter(({ change }) => change);
   const rows: readonly Product[] = Object.keys(endpoints) as Kind[];
   expect(changeable).toHaveLength(rows.length);
@@ -121,7 +121,7 @@ const pairs = (Object.keys(endpoints) as (keyof typeof endpoints)[]).flatMap((as
 );
 
 it.each(pairs)(
-  'the change of a $asked refuses a trip of $kind, and nothing is changed [TRP-03]',
+  'the change endpoints of a $asked refuse a trip of $kind, and nothing is changed [TRP-03]',
   async ({ asked, kind }) => {
     const { quote, change, body } = endpoints[asked];
     const before = [await stateOf(trips[kind]), await stateOf(trips.hotel)];
@@ -136,7 +136,7 @@ it.each(pairs)(
   },
 );
 
-it('a trip of another customer is not found by any of them [TRP-03]', async () => {
+it('the change endpoints answer 404 for a trip of another customer [TRP-03]', async () => {
   const stranger = await enter();
   for (const { quote, body } of Object.values(endpoints)) {
     const path = quote.replace(':tripId', trips.flight);

@@ -184,7 +184,7 @@ describe('booking a stay while the bank does not answer', () => {
   it.each([
     ['timeout-approved', 'confirmed', 'captured'],
     ['timeout-declined', 'failed', 'declined'],
-  ])('after %s is asked what became of it [BKG-01]', async (fault, outcome, payment) => {
+  ])('after %s looks up the payment and goes by its real outcome [BKG-01]', async (fault, outcome, payment) => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('bank', 'authorise', fault);

@@ -29,7 +29,7 @@ async function settled(person: TestPerson, tripId: string) {
 }
 
 describe('cancelling a stay', () => {
-  it('gives every tender back what the preview said, and the room to the hotel [TRP-04] [TRP-08] [CRD-09]', async () => {
+  it('refunds every tender as previewed, and cancels the room at the hotel [TRP-04] [TRP-08] [CRD-09]', async () => {
     const { person, tripId, bookingId, email, due } = await bookStay();
     const preview = await quote(person, tripId);
     expect(preview).toMatchObject({
@@ -63,7 +63,7 @@ describe('cancelling a stay', () => {
     await expect.poll(async () => (await mailsTo(world, email)).length).toBe(2);
   });
 
-  it('keeps the penalty, from credit before points before the card [TRP-08]', async () => {
+  it('takes the penalty from credit before points and before the card [TRP-08]', async () => {
     const { person, tripId, bookingId, due } = await bookStay(
       (rate) => rate.refundPolicy === 'PartiallyRefundable' && rate.dueNow.minor > 90_000,
     );
@@ -80,7 +80,7 @@ describe('cancelling a stay', () => {
     expect(evidence.credit).toBe(Math.max(0, refund - toCard - 10_000));
   });
 
-  it('of a non-refundable rate gives nothing back and keeps what was earned [TRP-04]', async () => {
+  it('at a non-refundable rate refunds nothing and keeps the earned points [TRP-04]', async () => {
     const { person, tripId, bookingId, due } = await bookStay(
       (rate) => rate.refundPolicy === 'NonRefundable' && rate.dueNow.minor > 70_000,
     );
@@ -102,7 +102,7 @@ describe('cancelling a stay', () => {
     });
   });
 
-  it('does not bring back a credit that has expired, and says so before [CRD-09]', async () => {
+  it('does not restore an expired credit, and says so beforehand [CRD-09]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
     // The annual credit of 300 dollars has expired; the one-time credit of 250 has not.
     await sql`update wallet_credits set expires_on = ${'2020-01-01'}, issued_on = ${'2019-01-01'}
@@ -118,8 +118,8 @@ describe('cancelling a stay', () => {
   });
 });
 
-describe('a hotel that is asked to cancel', () => {
-  it('may refuse: nothing moves and the trip stays [TRP-04]', async () => {
+describe('the hotel’s answer to a cancellation', () => {
+  it('may be a refusal: no money moves and the trip remains [TRP-04]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
     const preview = await quote(person, tripId);
     await provoke('stays', 'cancel', 'refused');
@@ -139,7 +139,7 @@ describe('a hotel that is asked to cancel', () => {
     expect((await cancel(person, tripId, again.quoteId)).json()).toMatchObject({ state: 'done' });
   });
 
-  it('may take its time [TRP-08]', async () => {
+  it('may be pending, and the cancellation is completed later [TRP-08]', async () => {
     const { person, tripId, bookingId } = await bookStay();
     const preview = await quote(person, tripId);
     await provoke('stays', 'cancel', 'pending');
@@ -159,7 +159,7 @@ describe('a hotel that is asked to cancel', () => {
     });
   });
 
-  it('may never answer: it is asked until it is certain, and refunded once [TRP-08]', async () => {
+  it('may be lost: the hotel is asked again until the outcome is certain, with one refund [TRP-08]', async () => {
     const { person, tripId, bookingId, due } = await bookStay();
     const preview = await quote(person, tripId);
     await provoke('stays', 'cancel', 'unknown');
@@ -172,7 +172,7 @@ describe('a hotel that is asked to cancel', () => {
   });
 });
 
-describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () => {
+describe('the kind of a cancellation attempt [TRP-09]', () => {
   /** Cancels with a fault at the hotel; returns the immediate response to the traveler. */
   async function attempt(fault: string | null, booked?: Awaited<ReturnType<typeof bookStay>>) {
     const stay = booked ?? (await bookStay());
@@ -181,12 +181,12 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     return { ...stay, seen: (await cancel(stay.person, stay.tripId, preview.quoteId)).json() };
   }
 
-  it('CancellationAttemptOk: done, and every tender has its part', async () => {
+  it('is CancellationAttemptOk when it is done, with every tender refunded', async () => {
     const { seen: answer } = await attempt(null);
     expect(answer).toMatchObject({ state: 'done', attempt: 'CancellationAttemptOk', byAgent: false });
   });
 
-  it('CancellationAttemptFailed: the hotel says no, the trip stands, an agent helps', async () => {
+  it('is CancellationAttemptFailed when the hotel refuses: the trip remains and an agent helps', async () => {
     const { seen: answer } = await attempt('refused');
     expect(answer).toMatchObject({
       state: 'refused',
@@ -195,7 +195,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     });
   });
 
-  it('CancelLongPollRequest: the hotel takes its time and promises one', async () => {
+  it('is CancelLongPollRequest while the hotel is processing, with a promised time', async () => {
     const { seen: answer, person, tripId } = await attempt('pending');
     expect(answer).toMatchObject({
       state: 'pending',
@@ -206,7 +206,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     expect(await settled(person, tripId)).toMatchObject({ attempt: 'CancellationAttemptOk' });
   });
 
-  it('CancelRetrieveLongPoll: no answer came, so the booking is asked until it says', async () => {
+  it('is CancelRetrieveLongPoll after a lost answer, until the hotel reports the outcome', async () => {
     const stay = await bookStay();
     const preview = await quote(stay.person, stay.tripId);
     await provoke('stays', 'cancel', 'unknown');
@@ -222,7 +222,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     expect([...attempts]).toEqual(['CancelUserRequest', 'CancelRetrieveLongPoll', 'CancellationAttemptOk']);
   }, 60_000);
 
-  it('CancellationFeesApplicable: it costs more by now, nothing is cancelled, the new terms are shown', async () => {
+  it('is CancellationFeesApplicable when the fee has risen: nothing is cancelled, and the new terms are shown', async () => {
     const { seen: answer, person, tripId } = await attempt('fees-apply');
     expect(answer).toMatchObject({
       state: 'refused',
@@ -232,7 +232,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
   });
 
-  it('is fulfilled by an agent: within a day, with the same refund [TRP-04]', async () => {
+  it('is pending for an agent, who completes it within a day with the same refund [TRP-04]', async () => {
     const { seen: answer, person, tripId, due } = await attempt('by-hand');
     expect(answer).toMatchObject({ state: 'pending', byAgent: true });
     const promised = Date.parse(answer.promisedBy) - shop.clock.now().getTime();
@@ -243,7 +243,7 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
     expect(await settled(person, tripId)).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
   });
 
-  it('is refused after all by the agent: told by letter, and the trip stands [TRP-04]', async () => {
+  it('is a refusal when the agent declines: sent by e-mail, and the trip remains [TRP-04]', async () => {
     const { person, tripId, email } = await attempt('by-hand-failed');
     await pass(25);
     expect(await settled(person, tripId)).toMatchObject({
@@ -256,11 +256,11 @@ describe('kinds of a cancellation attempt, each provoked by name [TRP-09]', () =
   });
 });
 
-describe('outcomes of asking what cancelling costs', () => {
+describe('the outcome of a cancellation quote', () => {
   const refusedQuote = async (person: TestPerson, tripId: string) =>
     (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
 
-  it('ContactCustomerService: the hotel cancels by telephone only [TRP-04]', async () => {
+  it('is ContactCustomerService when the hotel cancels by phone only [TRP-04]', async () => {
     const { person, tripId } = await bookStay();
     await provoke('stays', 'cancellation-quote', 'contact');
     expect(await refusedQuote(person, tripId)).toMatchObject({
@@ -269,13 +269,13 @@ describe('outcomes of asking what cancelling costs', () => {
     });
   });
 
-  it('is to be tried again when the hotel does not answer [TRP-04]', async () => {
+  it('is a retryable error when the hotel does not answer [TRP-04]', async () => {
     const { person, tripId } = await bookStay();
     await provoke('stays', 'cancellation-quote', 'error');
     expect(await refusedQuote(person, tripId)).toMatchObject({ code: 'unavailable', retryable: true });
   });
 
-  it('gives a home its own result: failure at the quote, success when it is fulfilled [TRP-04] [CFR-07]', async () => {
+  it('has its own result for a home: failure at the quote, success when cancelled [TRP-04] [CFR-07]', async () => {
     const { person, tripId } = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
       kinds: ['home'],
     });
@@ -289,7 +289,7 @@ describe('outcomes of asking what cancelling costs', () => {
   });
 });
 
-it('refunds once although the bank’s answer was lost [TRP-08]', async () => {
+it('a cancelled stay is refunded once although the bank’s answer was lost [TRP-08]', async () => {
   const { person, tripId, bookingId, due } = await bookStay();
   const preview = await quote(person, tripId);
   await provoke('bank', 'refund', 'timeout-done');
@@ -303,7 +303,7 @@ it('refunds once although the bank’s answer was lost [TRP-08]', async () => {
 });
 
 describe('a cancellation quote', () => {
-  it('is used once; the same one again answers the same cancellation', async () => {
+  it('is used once, and repeating it returns the same cancellation', async () => {
     const { person, tripId } = await bookStay();
     const [first, second] = [await quote(person, tripId), await quote(person, tripId)];
     const done = (await cancel(person, tripId, first.quoteId)).json();
@@ -321,7 +321,7 @@ describe('a cancellation quote', () => {
     });
   });
 
-  it('belongs to its customer, and expires after fifteen minutes', async () => {
+  it('is accessible to its own customer only, for 15 minutes', async () => {
     const { person, tripId } = await bookStay();
     const stranger = await shop.api.enter(cardHolder('stranger'));
     const { quoteId } = await quote(person, tripId);
@@ -336,7 +336,7 @@ describe('a cancellation quote', () => {
 });
 
 describe('the list of trips', () => {
-  it('has what is to come soonest first, and what is over latest first [TRP-01] [TRP-10]', async () => {
+  it('shows upcoming trips soonest first, and past ones latest first [TRP-01] [TRP-10]', async () => {
     const { name, person: booker, tripId } = await bookStay();
     let person = booker;
     const list = async (section: string) =>

@@ -35,7 +35,7 @@ const isFlexible = (rate: RoomRate) =>
   rate.dueNow.minor > 20_000 &&
   (rate.freeCancelUntil?.toISOString() ?? '9') < (rate.nights[0]?.date ?? '');
 
-it('is refused where it costs more by now; the new terms are shown and, once agreed to, paid to the cent [TRP-04] [TRP-08] [TRP-09]', async () => {
+it('a cancellation whose fee has risen is refused with the new terms, which are refunded to the cent once accepted [TRP-04] [TRP-08] [TRP-09]', async () => {
   const booked = await bookStay(isFlexible, { days: 10 });
   const { name, bookingId, tripId } = booked;
   const path = `/api/v0/trips/${tripId}`;
@@ -97,7 +97,7 @@ it.each([
   ['just before', -20_000, 'FullyRefundable', ['dates', 'rooms', 'guests']],
   ['in', 0, 'PartiallyRefundable', ['guests']],
 ] as const)(
-  'pays back what was quoted %s the second in which free cancellation ends, by the hotel’s clock [TRP-08] [LOD-02]',
+  'a cancellation quoted %s the second in which free cancellation ends, in hotel time, is refunded as quoted [TRP-08] [LOD-02]',
   async (_, offset, outcome, may) => {
     const booked = await bookStay(isFlexible, { by: 'card', days: 10 });
     const ends = Date.parse(booked.session.stay.freeCancelUntil ?? '');
@@ -120,7 +120,7 @@ it.each([
   },
 );
 
-it('quotes before the deadline and is cancelled after it: the quote holds, to the cent [TRP-08]', async () => {
+it('a cancellation quoted before the deadline and made after it is refunded as quoted, to the cent [TRP-08]', async () => {
   const booked = await bookStay(isFlexible, { by: 'card', days: 10 });
   const ends = Date.parse(booked.session.stay.freeCancelUntil ?? '');
   const person = await at(ends - 60_000, booked.name);

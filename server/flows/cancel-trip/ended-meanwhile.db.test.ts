@@ -40,7 +40,7 @@ async function swept({ person: { customerId } }: BookedStay): Promise<number> {
 }
 
 it.each(ends)(
-  'a cancellation under way ends as it was quoted although %s, and the credit stays over [CRD-09] [TRP-08]',
+  'a pending cancellation is refunded as quoted although %s, and the credit remains expired [CRD-09] [TRP-08]',
   async (_, end) => {
     const booked = await bookStay();
     const { person, bookingId, due } = booked;
@@ -61,7 +61,7 @@ it.each(ends)(
   },
 );
 
-it('a change under way gives back what was quoted although the credit ended meanwhile [CRD-09] [TRP-03]', async () => {
+it('a pending change is refunded as quoted although the credit expired in the meantime [CRD-09] [TRP-03]', async () => {
   const booked = await bookStay((rate) => isFreelyCancellable(rate) && rate.total.minor < 100_000);
   const { person, bookingId, due, session } = booked;
   const quote = await post<StayChangeQuote>(booked, 'hotel/change-quotes', {

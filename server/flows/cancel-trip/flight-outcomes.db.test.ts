@@ -12,7 +12,7 @@ const { bookFlights, again, read, quoteOf, cancel, subjectsTo, openCasesOf } = f
 const notPossible = (outcome: string) => ({ code: 'cancellation-not-possible', context: { outcome } });
 
 describe('flights that cannot be cancelled online', () => {
-  it('are a matter of their airline when it names no price [TRP-04] [AIR-06]', async () => {
+  it('refer to the airline when it gives no refund amount [TRP-04] [AIR-06]', async () => {
     const booked = await bookFlights({ days: 0 });
     await provoke('air', 'cancellation-quote', 'ask-airline');
     expect(await quoteOf(booked)).toMatchObject(notPossible('ContactAirline'));
@@ -31,7 +31,7 @@ describe('flights that cannot be cancelled online', () => {
     expect(await quoteOf(await again(booked))).toMatchObject(notPossible('ContactAirline'));
   });
 
-  it('have left [TRP-04]', async () => {
+  it('include flights that have departed [TRP-04]', async () => {
     const booked = await bookFlights();
     await passTo(booked.departsAt + 60_000);
     const gone = await again(booked);
@@ -40,8 +40,8 @@ describe('flights that cannot be cancelled online', () => {
   });
 });
 
-describe('tickets that are not issued', () => {
-  it('are given up for nothing on the day of the flight [TRP-04] [AIR-06]', async () => {
+describe('flight tickets that were not issued', () => {
+  it('are cancelled free of charge on the day of the flight [TRP-04] [AIR-06]', async () => {
     await provoke('air', 'book', 'never-ticketed');
     const booked = await bookFlights();
     const quote = await quoteOf(booked);
@@ -52,7 +52,7 @@ describe('tickets that are not issued', () => {
     expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, due]] });
   });
 
-  it('and a day after booking too [TRP-04] [AIR-06]', async () => {
+  it('are cancelled free of charge a day after booking [TRP-04] [AIR-06]', async () => {
     await provoke('air', 'book', 'never-ticketed');
     const booked = await bookFlights({ days: 60 });
     await pass(25 * 3_600);
@@ -61,7 +61,7 @@ describe('tickets that are not issued', () => {
     expect(cents(quote.refund.amount)).toBe(booked.due);
   });
 
-  it('at departure are told, and are for a person to settle [TRP-02] [TRP-04]', async () => {
+  it('at departure are announced by e-mail and become a support case [TRP-02] [TRP-04]', async () => {
     await provoke('air', 'book', 'never-ticketed');
     const booked = await bookFlights();
     const { departsAt, bookingId, email, due } = booked;
@@ -103,11 +103,11 @@ describe('tickets that are not issued', () => {
   });
 });
 
-describe('an airline that does not cancel at once', () => {
+describe('a flight cancellation that the airline does not complete at once', () => {
   it.each([
     ['pending', false],
     ['by-hand', true],
-  ] as const)('answers %s: it is waited for, and done [TRP-04] [TRP-08]', async (fault, byAgent) => {
+  ] as const)('with the answer %s is pending, then done [TRP-04] [TRP-08]', async (fault, byAgent) => {
     const booked = await bookFlights();
     const quote = await quoteOf(booked);
     await provoke('air', 'cancel', fault);
@@ -128,7 +128,7 @@ describe('an airline that does not cancel at once', () => {
     });
   });
 
-  it('may refuse after a while: nothing moves, and a letter says so [TRP-04]', async () => {
+  it('may be refused later: no money moves, and an e-mail is sent [TRP-04]', async () => {
     const booked = await bookFlights();
     await provoke('air', 'cancel', 'by-hand-failed');
     expect(await cancel(booked, await quoteOf(booked))).toMatchObject({ state: 'pending', byAgent: true });
@@ -147,7 +147,7 @@ describe('an airline that does not cancel at once', () => {
     expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
   });
 
-  it('may want more than it quoted: the new terms come first [TRP-09]', async () => {
+  it('may cost more than quoted: the new terms are shown first [TRP-09]', async () => {
     const booked = await bookFlights();
     await provoke('air', 'cancel', 'fees-apply');
     expect(await cancel(booked, await quoteOf(booked))).toMatchObject({

@@ -36,7 +36,7 @@ async function untilLate(booked: Booked): Promise<number> {
   return ahead();
 }
 
-it('a cancellation that is not known when it was promised is told to be late, with the next look, and a person has it until it is done [TRP-04] [TRP-08]', async () => {
+it('a cancellation not completed by its promised time is reported as late with the next check, and is a support case until done [TRP-04] [TRP-08]', async () => {
   const asked = await bookFlights({ days: 60 });
   const { bookingId, email, due } = asked;
   await askInVain(asked);
@@ -68,7 +68,7 @@ it('a cancellation that is not known when it was promised is told to be late, wi
   expect(await openCasesOf(bookingId)).toEqual([]);
 });
 
-it('one that an airline would only do for more once it can be reached again is a person’s, who pays what was quoted [TRP-08] [TRP-09]', async () => {
+it('a late cancellation whose fee has risen becomes a support case, refunded as quoted [TRP-08] [TRP-09]', async () => {
   const asked = await bookFlights({ days: 60 });
   const { bookingId, due } = asked;
   // Free while the tickets can be voided, which ends a day later.
@@ -105,7 +105,7 @@ it('one that an airline would only do for more once it can be reached again is a
   expect(await openCasesOf(bookingId)).toEqual([]);
 });
 
-it('one of flights that leave is looked at half an hour before, and is a person’s once they have left without an answer [TRP-04] [TRP-08]', async () => {
+it('a pending cancellation is checked half an hour before departure, and becomes a support case after an unanswered departure [TRP-04] [TRP-08]', async () => {
   const asked = await bookFlights();
   const { bookingId, departsAt, due } = asked;
   await askInVain(asked);
@@ -124,7 +124,7 @@ it('one of flights that leave is looked at half an hour before, and is a person�
   expect(await seen(booked.person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
 });
 
-it('tickets that are not there when they were promised are told with the next look, and a person has them until they are given up [TRP-02] [TRP-04]', async () => {
+it('tickets missing at their promised time are reported with the next check, and are a support case until cancelled [TRP-02] [TRP-04]', async () => {
   await provoke('air', 'book', 'never-ticketed');
   const asked = await bookFlights({ days: 60 });
   const { bookingId, due } = asked;

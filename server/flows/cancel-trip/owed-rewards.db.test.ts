@@ -36,8 +36,8 @@ async function cancel(person: TestPerson, tripId: string): Promise<CancellationQ
   throw new Error('the cancellation came to no end');
 }
 
-describe('rewards that were spent before the trip that earned them is cancelled [RWD-06] [TRP-08]', () => {
-  it('are owed, as the preview says, and paid by the rewards that come back with the next cancellation', async () => {
+describe('points spent before the trip that earned them is cancelled [RWD-06] [TRP-08]', () => {
+  it('are owed, as the preview says, and repaid by points returned with the next cancellation', async () => {
     const one = await bookStay(isFreelyCancellable, { by: 'card' });
     const { person, name } = one;
     const earned = Math.ceil(one.due / 10);

@@ -24,7 +24,7 @@ async function cancelInVain(days: number) {
   return { booked: await again(booked), quote };
 }
 
-it('a cancellation asked for in time and refused after departure waits for a person, who pays what was quoted [TRP-04] [TRP-08]', async () => {
+it('a flight cancellation requested in time and refused after departure becomes a support case, refunded as quoted [TRP-04] [TRP-08]', async () => {
   const { booked, quote } = await cancelInVain(0);
   const { person, bookingId, email } = booked;
   expect(quote).toMatchObject({ outcome: 'PartialRefund', refund: { amount: 769.63, currency: 'USD' } });
@@ -74,7 +74,7 @@ it('a cancellation asked for in time and refused after departure waits for a per
   });
 });
 
-it('a person may also leave such a trip as it was, and it is told [TRP-08]', async () => {
+it('support may also leave such a trip unchanged, and the customer gets an e-mail [TRP-08]', async () => {
   const { booked } = await cancelInVain(1);
   const { person, bookingId, email } = booked;
   const state = async () => (await read(booked)).timeState;
@@ -90,7 +90,7 @@ it('a person may also leave such a trip as it was, and it is told [TRP-08]', asy
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
 });
 
-it('of a stay that has begun before its hotel could be reached it is a person’s too [TRP-04] [TRP-08]', async () => {
+it('a stay whose cancellation the hotel did not answer before check-in becomes a support case too [TRP-04] [TRP-08]', async () => {
   const { name, tripId, bookingId, due, session, person } = await bookStay(undefined, {
     by: 'card',
     days: 12,

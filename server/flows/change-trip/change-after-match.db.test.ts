@@ -55,7 +55,7 @@ async function bookMatched(name: string): Promise<BookedStay> {
   return booked;
 }
 
-it('a price match that was paid to the card is charged by no later change, and a cancellation pays what remains [PMT-02] [TRP-03] [TRP-08]', async () => {
+it('a price match paid to the card is not charged by a later change, and a cancellation refunds the rest [PMT-02] [TRP-03] [TRP-08]', async () => {
   const booked = await bookMatched('keeper');
   const { due, session } = booked;
   const first = due - matched;

@@ -44,7 +44,7 @@ type Booked = Awaited<ReturnType<typeof bookStay>>;
 const hotelOf = async ({ bookingId }: Booked) =>
   (await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`)).body;
 
-it('has the hotel change back when the bank will not take what it had held [TRP-03]', async () => {
+it('a change is reversed at the hotel when the bank refuses to capture the authorized difference [TRP-03]', async () => {
   const booked = await bookStay(cardHolder('refused-capture'));
   const { session, longer } = booked;
   const { quoteId } = await booked.quote(longer);
@@ -69,7 +69,7 @@ it('has the hotel change back when the bank will not take what it had held [TRP-
   await expect.poll(booked.subjects).toContainEqual(expect.stringContaining('Not changed'));
 });
 
-it('charges the difference to the card that was chosen, and to no unknown one [TRP-03]', async () => {
+it('a change charges the difference to the chosen card, and refuses an unknown card [TRP-03]', async () => {
   const second = issuerAccount('acct-second-card', {
     productDisplayName: 'Quicksilver',
     premiumProduct: null,
@@ -97,7 +97,7 @@ it('charges the difference to the card that was chosen, and to no unknown one [T
   ).toEqual([['captured', more]]);
 });
 
-it('asks once for a name to be corrected by hand, and confirms it by letter [TRP-03]', async () => {
+it('a request to correct a name is sent once and confirmed by e-mail [TRP-03]', async () => {
   const booked = await bookStay(cardHolder('misspelt'));
   const asked = {
     requestId: newId(),
@@ -124,8 +124,8 @@ it('asks once for a name to be corrected by hand, and confirms it by letter [TRP
   expect(late.json()).toMatchObject({ status: 409, code: 'conflict' });
 });
 
-describe('a company’s policy', () => {
-  it('is applied to the changed stay, and an approval is not gone around [POL-02] [POL-05] [TRP-03]', async () => {
+describe('a company’s travel policy', () => {
+  it('applies to a changed stay, and a change cannot bypass approval [POL-02] [POL-05] [TRP-03]', async () => {
     const account = issuerAccount('acct-colleague', {
       cardToken: 'card-primary-venture-x',
       kind: 'Business',
@@ -189,7 +189,7 @@ describe('a company’s policy', () => {
   });
 });
 
-it('says of a refund that has not come when it was due that it is late, and who has it [TRP-08]', async () => {
+it('a refund that is overdue is reported as late, with who is handling it [TRP-08]', async () => {
   const booked = await bookStay(cardHolder('patient'));
   const preview: CancellationQuote = (await booked.post('cancellation-quotes')).json();
   await provoke('bank', 'refund', 'error', 1_000_000);
@@ -216,7 +216,7 @@ it('says of a refund that has not come when it was due that it is late, and who 
   expect((await booked.seen()).bank).toEqual([['captured', booked.due, booked.due]]);
 });
 
-it('reminds a day before an earlier check-in that a stay was moved to, and not again before the old one [TRP-03]', async () => {
+it('a stay moved to an earlier check-in has its reminder a day before that, and not again before the old one [TRP-03]', async () => {
   const booked = await bookStay(cardHolder('earlier'));
   const { checkIn, checkOut, checkInFrom } = booked.session.stay;
   const reminders = async () =>
@@ -235,7 +235,7 @@ it('reminds a day before an earlier check-in that a stay was moved to, and not a
   expect(await reminders()).toBe(1);
 }, 60_000);
 
-it('reminds of check-in a day before, by letter and in the list of trips, once for each check-in [TRP-03]', async () => {
+it('a check-in reminder comes a day before, by e-mail and in the list of trips, once for each check-in [TRP-03]', async () => {
   const booked = await bookStay(cardHolder('punctual'));
   const { checkIn, checkOut, checkInFrom } = booked.session.stay;
   const reminders = async () =>

@@ -52,7 +52,7 @@ const longer = ({ session: { stay } }: BookedStay) => ({ checkOut: addDays(stay.
 const shorter = ({ session: { stay } }: BookedStay) => ({ checkOut: addDays(stay.checkOut, -1) });
 
 describe('changing the dates of a stay', () => {
-  it('to more nights charges exactly the difference that was quoted, once [TRP-03]', async () => {
+  it('to more nights charges exactly the quoted difference, once [TRP-03]', async () => {
     const booked = await bookStay();
     const { session, due } = booked;
     const preview = await quote(booked, longer(booked));
@@ -94,7 +94,7 @@ describe('changing the dates of a stay', () => {
     await expect.poll(async () => (await mailsTo(world, booked.email)).length).toBe(2);
   });
 
-  it('to fewer nights gives exactly the difference back, card first, and takes back what it earned [TRP-03] [TRP-08]', async () => {
+  it('to fewer nights refunds exactly the difference, card first, and reverses its earn [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay((rate) => isFreelyCancellable(rate) && rate.total.minor < 100_000);
     const { due } = booked;
     const preview = await quote(booked, shorter(booked));
@@ -116,7 +116,7 @@ describe('changing the dates of a stay', () => {
     });
   });
 
-  it('and cancelling afterwards gives back all that was paid, by every card payment [TRP-08]', async () => {
+  it('and then cancelling refunds everything that was paid, by each card payment [TRP-08]', async () => {
     const booked = await bookStay();
     const { due } = booked;
     const first = await quote(booked, longer(booked));
@@ -137,7 +137,7 @@ describe('changing the dates of a stay', () => {
     });
   });
 
-  it('longer, then shorter again, gives the last charge back first, to the cent [TRP-03]', async () => {
+  it('to more nights, then fewer, refunds the last charge first, to the cent [TRP-03]', async () => {
     const booked = await bookStay();
     const { due } = booked;
     const up = await quote(booked, longer(booked));
@@ -158,8 +158,8 @@ describe('changing the dates of a stay', () => {
   });
 });
 
-describe('changing rooms and names', () => {
-  it('charges a second room and tells the hotel who sleeps in it [TRP-03]', async () => {
+describe('changing rooms and names of a stay', () => {
+  it('charges a second room and tells the hotel its guests [TRP-03]', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const party = { adults: 2, childAges: [] };
     const guests = [
@@ -173,7 +173,7 @@ describe('changing rooms and names', () => {
     expect((await read(booked)).guests).toHaveLength(2);
   });
 
-  it('corrects children and their ages, and says why a change cannot be [TRP-03] [LOD-04]', async () => {
+  it('corrects children and their ages, and gives the reason for an impossible change [TRP-03] [LOD-04]', async () => {
     const booked = await bookStay(isFreelyCancellable);
     const ask = async (asked: Record<string, unknown>) =>
       (await post(booked.person, booked.tripId, 'hotel/change-quotes', asked)).json();
@@ -194,7 +194,7 @@ describe('changing rooms and names', () => {
     expect((await read(booked)).stay.rooms).toEqual([{ adults: 2, childAges: [] }]);
   });
 
-  it('corrects a name for nothing, even where the rate is not refundable [TRP-03]', async () => {
+  it('corrects a name free of charge, even at a non-refundable rate [TRP-03]', async () => {
     const booked = await bookStay((rate) => rate.refundPolicy === 'NonRefundable', { by: 'card' });
     const trip = await read(booked);
     expect(trip).toMatchObject({ can: { change: ['guests'] }, changeHindrance: 'non_refundable' });
@@ -215,7 +215,7 @@ describe('changing rooms and names', () => {
   });
 });
 
-describe('a change that does not happen leaves the booking whole', () => {
+describe('a failed change leaves the booking unchanged', () => {
   // The card's hold may be released a moment after the change is reported as refused.
   const untouched = (booked: BookedStay, quoteId: string, bank: unknown[][] = []) =>
     expect
@@ -256,7 +256,7 @@ describe('a change that does not happen leaves the booking whole', () => {
     await untouched(booked, quoteId, [['declined', 0, 0]]);
   });
 
-  it('when the hotel takes its time and then says no, and tells by letter [TRP-03]', async () => {
+  it('when the hotel refuses after a while, and an e-mail says so [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId } = await quote(booked, longer(booked));
     await provoke('stays', 'change', 'pending-then-refused');
@@ -277,8 +277,8 @@ describe('a change that does not happen leaves the booking whole', () => {
   });
 });
 
-describe('a hotel that answers late or never', () => {
-  it('is waited for, and the difference is taken once it says yes [TRP-03]', async () => {
+describe('a change that the hotel answers late or never', () => {
+  it('is pending, and the difference is charged once it is accepted [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId, difference } = await quote(booked, longer(booked));
     await provoke('stays', 'change', 'pending');
@@ -288,7 +288,7 @@ describe('a hotel that answers late or never', () => {
     expect((await evidence(booked, quoteId)).bank[1]).toEqual(['captured', cents(difference.amount), 0]);
   });
 
-  it('is told to be late once its promise has passed, with the next look; a price that ran out meanwhile takes nothing [TRP-03]', async () => {
+  it('is reported as late after its promised time, with the next check; nothing is charged for an expired price [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId } = await quote(booked, longer(booked));
     await provoke('stays', 'change', 'error', 100_000);
@@ -314,7 +314,7 @@ describe('a hotel that answers late or never', () => {
   });
 
   it.each(['unknown-changed', 'unknown-not-changed'])(
-    'is asked until it is certain when its answer is lost: %s [TRP-03]',
+    'is queried until certain when the answer is lost: %s [TRP-03]',
     async (fault) => {
       const booked = await bookStay();
       const { quoteId, difference } = await quote(booked, longer(booked));
@@ -331,7 +331,7 @@ describe('a hotel that answers late or never', () => {
 });
 
 describe('a change quote', () => {
-  it('is used once; another one for the trip as it was is refused', async () => {
+  it('is used once, and another quote for the previous state of the trip is refused', async () => {
     const booked = await bookStay();
     const [first, second] = [await quote(booked, longer(booked)), await quote(booked, shorter(booked))];
     const cancelling = await cancelQuote(booked);
@@ -343,7 +343,7 @@ describe('a change quote', () => {
     expect(cancel.json()).toMatchObject({ status: 409, code: 'conflict' });
   });
 
-  it('belongs to its customer, expires, and is refused without a change', async () => {
+  it('is accessible to its customer only, expires, and then changes nothing', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { quoteId } = await quote(booked, longer(booked));
     const stranger = await shop.api.enter(cardHolder('stranger'));
@@ -365,7 +365,7 @@ describe('a change quote', () => {
   });
 });
 
-it('tells a home’s host said no by its name [TRP-09]', async () => {
+it('a home whose host refuses the change answers `homes-change-quote-failure` [TRP-09]', async () => {
   const booked = await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', {
     kinds: ['home'],
     by: 'card',

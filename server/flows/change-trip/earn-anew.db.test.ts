@@ -42,7 +42,7 @@ const rewards = (kind: NonNullable<RoomRate['cashBack']>['kind']) => (rate: Room
   isFreelyCancellable(rate) && rate.cashBack?.kind === kind;
 
 describe('a changed stay', () => {
-  it('earns a fixed cash-back once, however long it becomes, and says so everywhere [LOD-08] [TRP-03]', async () => {
+  it('earns a fixed cash back once, however long it becomes, and shows it everywhere [LOD-08] [TRP-03]', async () => {
     const booked = await bookStay('fixed', rewards('fixed'));
     const before = await booked.read();
     // A percentage to a hundredth gives the fixed amount to a few cents.
@@ -57,7 +57,7 @@ describe('a changed stay', () => {
     expect(await booked.cash()).toBe(Math.round((after.earned[0]?.amount ?? 0) * 100));
   });
 
-  it('earns its ratio on what it costs now [LOD-08]', async () => {
+  it('earns a cash-back ratio on its new price [LOD-08]', async () => {
     const booked = await bookStay('ratio', rewards('ratio'));
     const { stay, price } = booked.session;
     expect(stay.cashBackPercent).toBe(5);
@@ -68,7 +68,7 @@ describe('a changed stay', () => {
     expect(after.earned[0]?.amount).toBeCloseTo(after.price.dueNow.amount * 0.05, 1);
   });
 
-  it('stays the refundable variant that it was sold as [LOD-03] [TRP-03]', async () => {
+  it('remains the refundable variant it was booked as [LOD-03] [TRP-03]', async () => {
     const booked = await bookStay('covered', (rate) => rate.protection !== null && rate.total.minor > 50_000);
     const { stay } = booked.session;
     expect(stay.hasRefundableAddOn).toBe(true);

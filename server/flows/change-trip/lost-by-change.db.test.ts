@@ -17,8 +17,8 @@ import { cents, testShop } from '#tests/support/shop.ts';
 
 const { world, shop, enter } = await testShop('losing');
 
-describe('a stay whose change ends an offer [OFF-06] [TRP-03]', () => {
-  it('says what is lost, and gives back what is left after it, at the bank, on the trip and by letter', async () => {
+describe('a change of a stay that forfeits an offer [OFF-06] [TRP-03]', () => {
+  it('states the loss, and refunds the rest at the bank, shown on the trip and in the e-mail', async () => {
     const terms = { ...sixtyDollarsOff('losing'), minimum: money(60_000, 'USD') };
     const person = await enter({ offers: [{ ...terms, offerId: 'offer-losing' }] });
     const call = async <T>(method: 'GET' | 'POST', path: string, body?: object): Promise<T> =>

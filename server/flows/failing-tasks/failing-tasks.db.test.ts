@@ -53,7 +53,7 @@ async function untilTold(kind: string): Promise<void> {
 const read = async <T>({ name }: Pick<NamedPerson, 'name'>, path: string): Promise<T> =>
   (await shop.api.call(await shop.api.enter(cardHolder(name)), 'GET', path)).json();
 
-it('a booking that keeps failing after the card was captured has one case, a date on its page and in the list, and a letter [BKG-01] [BKG-06]', async () => {
+it('a booking that keeps failing after capture has one support case, a date on its page and in the list, and an e-mail [BKG-01] [BKG-06]', async () => {
   const person = await enter();
   const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
   const email = `${person.name}@stuck.example`;
@@ -105,7 +105,7 @@ it('a booking that keeps failing after the card was captured has one case, a dat
   });
 });
 
-it('a cancellation that keeps failing is told on its trip, with a date [TRP-08]', async () => {
+it('a cancellation that keeps failing is shown on its trip, with a date [TRP-08]', async () => {
   const { person, name, tripId, bookingId } = await bookStay();
   const { quoteId } = (
     await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
@@ -126,7 +126,7 @@ it('a cancellation that keeps failing is told on its trip, with a date [TRP-08]'
   expect(await read({ name }, `/api/v0/trips/${tripId}`)).not.toHaveProperty('answerBy');
 });
 
-it('a bank that leaves a capture, and later a refund, without an answer opens a case each time, with its own letter [BKG-01]', async () => {
+it('an unanswered capture, and later an unanswered refund, each open a support case with its own e-mail [BKG-01]', async () => {
   const person = await enter();
   const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
   const email = `${person.name}@stuck.example`;
@@ -186,7 +186,7 @@ it('a bank that leaves a capture, and later a refund, without an answer opens a 
     .toMatchObject([['not_finished', false, expect.any(Number)]]);
 });
 
-it('two failing tasks of a booking that end at once close its case [BKG-01]', async () => {
+it('two failing tasks of a booking that end at the same time close its support case [BKG-01]', async () => {
   const { bookingId } = await bookStay();
   const now = shop.clock.now();
   const told = ['settle-cancellation', 'advance-booking'];
@@ -219,7 +219,7 @@ it('two failing tasks of a booking that end at once close its case [BKG-01]', as
   expect(await cases(bookingId)).toMatchObject([['not_finished', false, expect.any(Number)]]);
 });
 
-it('the booking of every kind that opens a case is looked up without an error', async () => {
+it('the booking lookup of every task kind that opens a support case runs without error', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   for (const rule of Object.values(rules))
     if (rule.opens === 'case')

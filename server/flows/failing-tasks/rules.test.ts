@@ -3,19 +3,19 @@ import '#server/composition.ts';
 import { declaredTasks } from '#server/platform/task-kinds.ts';
 import { isLetter, requireRules, rules } from './index.ts';
 
-it('every kind of task says what happens when it keeps failing, and no other is named', () => {
+it('every task kind has a rule for repeated failure, and no unknown kind has one', () => {
   // Tests of one worker share modules: `sweep` is a kind of task-kinds.test.ts.
   const kinds = declaredTasks().filter((kind) => !isLetter(kind) && kind !== 'sweep');
   expect(kinds.length).toBeGreaterThan(30);
   expect(Object.keys(rules).toSorted()).toEqual(kinds.toSorted());
 });
 
-it('a kind without a rule stops the start', () => {
+it('the server refuses to start when a task kind has no rule for repeated failure', () => {
   expect(() => requireRules([{ kind: 'send-postcard' }, { kind: 'advance-booking' }])).not.toThrow();
   expect(() => requireRules([{ kind: 'pay-a-fine' }])).toThrow(/keep failing: pay-a-fine\.$/);
 });
 
-it('the kinds that move or settle money open a case', () => {
+it('the task kinds that move or settle money open a support case', () => {
   const opening = Object.entries(rules).flatMap(([kind, { opens }]) => (opens === 'case' ? [kind] : []));
   expect(opening.toSorted()).toEqual([
     'advance-booking',

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-it('an audit that is no longer made leaves the metrics with the next run', async () => {
+it('a retired ledger audit disappears from the metrics with the next run', async () => {
   const { db } = database;
   const now = new Date('2026-11-21T12:00:00Z');
   const retired = {

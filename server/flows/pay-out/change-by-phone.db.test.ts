@@ -76,8 +76,8 @@ async function cancelTrip(person: NamedPerson, tripId: string): Promise<void> {
   await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
 }
 
-describe('a change for any reason', () => {
-  it('opens one case, shows the number, and is reimbursed once to the card that paid [CHF-01] [CHF-02]', async () => {
+describe('the protection “change for any reason”', () => {
+  it('opens one support case, shows the phone number, and is reimbursed once to the card that paid [CHF-01] [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, fares, paid, email } = await buy();
     const stranger = await enter();
     expect((await call(stranger, 'POST', askPath(contractId))).statusCode).toBe(404);
@@ -133,7 +133,7 @@ describe('a change for any reason', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 4250]]);
   });
 
-  it('asked for before the deadline is settled after it, and not used when no change was made [CHF-01] [CHF-02]', async () => {
+  it('requested before the deadline is settled after it, and stays unused when no change was made [CHF-01] [CHF-02]', async () => {
     const [asked, kept, late] = [await buy(), await buy(), await buy()];
     for (const { person, contractId } of [asked, kept]) await call(person, 'POST', askPath(contractId));
     await decide(kept.contractId, 'keep');
@@ -157,7 +157,7 @@ describe('a change for any reason', () => {
       .toEqual([['captured', asked.paid, asked.fares]]);
   });
 
-  it('that was asked for ends with its trip, and so does its case [CHF-02]', async () => {
+  it('with an open request ends with its trip, as does its support case [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid, fares } = await buy();
     await call(person, 'POST', askPath(contractId));
     await cancelTrip(person, tripId);
@@ -169,7 +169,7 @@ describe('a change for any reason', () => {
     expect(amounts).toEqual([paid, fares]);
   });
 
-  it('ends with its trip by the decision, when a server that does not know it heard of the cancellation [CHF-02]', async () => {
+  it('with an open request ends at the decision if the trip was cancelled without notice to it [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid, fares } = await buy();
     await call(person, 'POST', askPath(contractId));
     await cancelTrip(person, tripId);
@@ -192,7 +192,7 @@ describe('a change for any reason', () => {
     expect(amounts).toEqual([paid, fares]);
   });
 
-  it('waits on when nothing that paid for its trip can be paid back [CHF-02]', async () => {
+  it('stays open while nothing that paid for the trip is refundable [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid } = await buy();
     await call(person, 'POST', askPath(contractId));
     await sql`update trips set tenders = (select jsonb_agg(one || '{"kind": "TravelWalletOffer"}')
@@ -208,7 +208,7 @@ describe('a change for any reason', () => {
     await expect.poll(async () => (await contractOf(person, tripId)).state, soon).toBe('active');
   });
 
-  it('of a fare that can still become a credit with its airline pays only what that credit leaves [CHF-01] [CHF-02] [TRP-08] [open point 12]', async () => {
+  it('on a fare that leaves an airline credit pays only what the credit does not cover [CHF-01] [CHF-02] [TRP-08] [open point 12]', async () => {
     const person = await enter();
     const about = { isOneWay: true, days: 25, now: shop.clock.now(), wanted: leavesCredit };
     const session = await openFlightCheckout(shop.api, person, await chooseFlights(shop.api, person, about));

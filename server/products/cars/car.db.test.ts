@@ -42,7 +42,7 @@ const tripOf = async (person: TestPerson, tripId: string | null): Promise<Booked
   (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 
 describe('booking a car', () => {
-  it('one-way by a young driver, with extras, pays with credit and a card, and earns, to the cent [GRD-01] [BKG-01] [RWD-01]', async () => {
+  it('one-way by a young driver with extras, with credit and a card, pays and earns to the cent [GRD-01] [BKG-01] [RWD-01]', async () => {
     const person = await enter();
     const opened = await checkout(person, { ...prepaid, oneWay: true, driverAge: 22 });
     const shown = opened.price.lineItems.map(({ code, amount }) => [code, amount.amount]);
@@ -143,7 +143,7 @@ describe('booking a car', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('that is paid at the desk charges nothing now and says when the desk takes it [PAY-01]', async () => {
+  it('paid at the desk charges nothing now and says when the desk charges it [PAY-01]', async () => {
     const person = await enter();
     const session = await checkout(person, { wanted: ({ paymentTiming }) => paymentTiming === 'PayLater' });
     const { grandTotal } = session.price;
@@ -165,7 +165,7 @@ describe('booking a car', () => {
     });
   });
 
-  it('is paid in part by an offer for cars, and not by one for hotels [OFF-06]', async () => {
+  it('accepts an offer for cars, and not one for hotels [OFF-06]', async () => {
     const forCars: IssuerOffer = { ...sixtyDollarsOff('cars'), funnels: ['Ground'] };
     const forHotels: IssuerOffer = { ...sixtyDollarsOff('hotels'), offerId: 'offer-hotels' };
     const person = await enter({ offers: [forCars, forHotels] });
@@ -177,7 +177,7 @@ describe('booking a car', () => {
     expect(await seen(person, request.bookingId)).toMatchObject({ bank: [['captured', 27_885 - 6_000, 0]] });
   });
 
-  it('books once for two requests with one id, and tells of the same driver at the same time [BKG-04]', async () => {
+  it('books once for two requests with one id, and reports another rental of the same driver at the same time [BKG-04]', async () => {
     const person = await enter();
     const session = await checkout(person);
     const request = carRequest(session, [cardOf(session)]);
@@ -194,7 +194,7 @@ describe('booking a car', () => {
     });
   });
 
-  it('that is confirmed after a time-out is found by its id, and charged once [BKG-01]', async () => {
+  it('that is confirmed after a timeout is found by its id, and charged once [BKG-01]', async () => {
     const person = await enter();
     const session = await checkout(person);
     const request = carRequest(session, [cardOf(session)]);
@@ -216,7 +216,7 @@ describe('booking a car', () => {
     ['desk-closed', 'car-desk-closed'],
     ['service-unavailable', 'car-supplier-unavailable'],
     ['pending-then-failed', 'car-sold-out'],
-  ])('gives everything back when the supplier says %s [BKG-02]', async (fault, code) => {
+  ])('releases everything when the supplier answers %s [BKG-02]', async (fault, code) => {
     const person = await enter();
     const session = await checkout(person);
     const request = carRequest(session, [credit(10), cardOf(session)]);
@@ -231,8 +231,8 @@ describe('booking a car', () => {
   });
 });
 
-describe('opening a checkout of a car', () => {
-  it('tells a changed price, and stops at more than a quarter [PAY-01] [BKG-06]', async () => {
+describe('opening a car checkout', () => {
+  it('reports a changed price, and refuses a rise of more than a quarter [PAY-01] [BKG-06]', async () => {
     const person = await enter();
     const rate = await findCar(shop, prepaid);
     const shownTotal = rate.total.minor / 100;
@@ -253,7 +253,7 @@ describe('opening a checkout of a car', () => {
     ['sold-out', 409, 'car-sold-out'],
     ['under-25', 422, 'car-price-unavailable-under-25'],
     ['error', 502, 'car-quote-failed'],
-  ])('that the supplier answers with %s says so [BKG-02]', async (fault, status, code) => {
+  ])('passes on the supplier’s answer %s [BKG-02]', async (fault, status, code) => {
     const person = await enter();
     const rate = await findCar(shop, prepaid);
     await provoke('cars', 'quote', fault, 5);
@@ -261,13 +261,13 @@ describe('opening a checkout of a car', () => {
     expect(answer.json()).toMatchObject({ status, code });
   });
 
-  it('refuses a token that is none', async () => {
+  it('refuses an invalid rate token', async () => {
     const answer = await askCarCheckout(shop, await enter(), { rateToken: 'none' });
     expect(answer.json()).toMatchObject({ status: 409, code: 'car-rate-gone' });
   });
 });
 
-describe('the drivers', () => {
+describe('the drivers of a car booking', () => {
   it.each([
     [{ contact: { email: '', phone: '+14165550142' } }, 'no-contact-information', 'body.contact.email'],
     [
@@ -285,7 +285,7 @@ describe('the drivers', () => {
       'car-additional-driver-age',
       'body.additionalDrivers.0.age',
     ],
-  ])('are told at their fields: %j [BKG-03]', async (rest, code, path) => {
+  ])('are validated with the path of the field: %j [BKG-03]', async (rest, code, path) => {
     const person = await enter();
     const session = await checkout(person);
     const request = carRequest(session, [cardOf(session)], rest);
@@ -312,7 +312,7 @@ describe('cancelling a car', () => {
     return tripOf(person, tripId);
   };
 
-  it('gives all of it back while that is free, by tender [TRP-04] [TRP-08]', async () => {
+  it('refunds everything to each tender while cancellation is free [TRP-04] [TRP-08]', async () => {
     const { person, tripId, bookingId, price } = await booked(prepaid);
     const told: CancellationQuote = (await quote(person, tripId)).json();
     expect(told).toMatchObject({
@@ -338,7 +338,7 @@ describe('cancelling a car', () => {
     });
   });
 
-  it('takes the fee that was quoted, within two days of pick-up [TRP-04]', async () => {
+  it('within two days of pick-up costs the quoted fee [TRP-04]', async () => {
     const { person, tripId, bookingId, price } = await booked({
       wanted: ({ paymentTiming, freeCancelUntil, total }) =>
         paymentTiming === 'PayNow' && freeCancelUntil !== null && total.minor > 10_000,
@@ -359,7 +359,7 @@ describe('cancelling a car', () => {
     expect(back + left).toBe(55_000 - 2_000 + due - 5_000);
   });
 
-  it('of a rate without refund says so before [TRP-04]', async () => {
+  it('at a non-refundable rate says so beforehand [TRP-04]', async () => {
     const { person, tripId, bookingId, price } = await booked({
       wanted: ({ refundPolicy }) => refundPolicy === 'NonRefundable',
     });
@@ -374,7 +374,7 @@ describe('cancelling a car', () => {
     expect(await seen(person, bookingId)).toMatchObject({ supplier: 'cancelled', credit: 53_000 });
   });
 
-  it('that the supplier does by telephone only leads to support [TRP-04]', async () => {
+  it('that the supplier handles by phone only refers to support [TRP-04]', async () => {
     const { person, tripId } = await booked(prepaid);
     await provoke('cars', 'cancellation-quote', 'contact');
     expect((await quote(person, tripId)).json()).toMatchObject({
@@ -383,7 +383,7 @@ describe('cancelling a car', () => {
     });
   });
 
-  it('that was done but not answered is found, and paid back once [TRP-08]', async () => {
+  it('that was done but not answered is found, and refunded once [TRP-08]', async () => {
     const { person, tripId, bookingId, price } = await booked(prepaid);
     const told: CancellationQuote = (await quote(person, tripId)).json();
     await provoke('cars', 'cancel', 'unknown-cancelled');
@@ -392,7 +392,7 @@ describe('cancelling a car', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', due - 2_000, due - 2_000]]);
   });
 
-  it('after pick-up is for an agent, who asks the desk [TRP-04]', async () => {
+  it('after pick-up refers to an agent, who contacts the desk [TRP-04]', async () => {
     const { person, tripId } = await booked({
       wanted: ({ paymentTiming }) => paymentTiming === 'PayNow',
       pickUpAt: '2026-11-23T17:00',

@@ -27,7 +27,7 @@ const rental = (fullDayFromMinutes: number, more: Partial<BookedCar> = {}) => ({
 });
 const on = (time: string) => `2026-12-17T${time}`;
 
-describe('the cost of a late return', () => {
+describe('the cost of returning a car late', () => {
   it.each([
     [90, '10:00', 2, 0, 0],
     [90, '10:29', 2, 0, 0],
@@ -41,7 +41,7 @@ describe('the cost of a late return', () => {
     [150, '12:30', 3, 0, 28],
     [90, '12:30', 3, 0, 28],
   ])(
-    'with a day from %i minutes, back at %s: %i days and %i hours, $%d [GRD-01]',
+    'with a full day from %i minutes and a return at %s is %i days and %i hours, $%d [GRD-01]',
     (full, time, days, hours, cost) => {
       expect(priceLateReturn(rental(full), on(time))).toMatchObject({
         booked: { days: 2, extraHours: 0 },
@@ -52,7 +52,7 @@ describe('the cost of a late return', () => {
     },
   );
 
-  it('counts a day of cover from the first minute, and other extras by the day until their limit [GRD-01]', () => {
+  it('includes cover for a started day from the first minute, and other daily extras up to their limit [GRD-01]', () => {
     const sold = { name, price: usd(0), maxQuantity: 3, dueAtDesk: true };
     const extras = [
       { ...sold, code: 'full_cover', perDay: usd(12), hasGrace: false, mostDays: null },
@@ -82,7 +82,7 @@ describe('the cost of a late return', () => {
     });
   });
 
-  it('is not told where the company tells no price of a day, and costs nothing when early [GRD-01]', () => {
+  it('is unknown when the company has no daily price, and zero for an early return [GRD-01]', () => {
     const lateReturn = { graceMinutes: 29, hourly: usd(10), daily: null, fullDayFromMinutes: 90 };
     const car = rental(90, { lateReturn });
     expect(priceLateReturn(car, on('10:45'))).toMatchObject({ rental: usd(10), total: usd(10) });
@@ -90,7 +90,7 @@ describe('the cost of a late return', () => {
     expect(priceLateReturn(car, '2026-12-16T10:00')).toMatchObject({ later: { days: 2 }, total: usd(0) });
   });
 
-  it('says whether the desk is open then [GRD-01]', () => {
+  it('comes with whether the desk is open at that time [GRD-01]', () => {
     const deskAt = (at: string) => priceLateReturn(rental(90), at).desk;
     expect(deskAt(on('20:00'))).toEqual({ isOpen: true, hours: [{ open: '08:00', close: '20:00' }] });
     expect(deskAt(on('20:01')).isOpen).toBe(false);

@@ -42,8 +42,8 @@ const prepaid: CarWish = {
 const offersIn = ({ tenderOptions }: CarBookingSession) =>
   tenderOptions.filter(({ kind }) => kind === 'TravelWalletOffer');
 
-describe('the sale on cars', () => {
-  it('takes a tenth off a car of a named company, at most its amount, and nothing off another one [SAL-14]', async () => {
+describe('the sale’s deal for cars', () => {
+  it('takes 10 % off a car of a named company, up to its amount, and nothing off others [SAL-14]', async () => {
     const shopping = await open({
       databaseUrl: shop.databaseUrl,
       saleOf: (deps) => (customerId, target) => grantDeals({ ...house, ...deps }, customerId, target),
@@ -71,8 +71,8 @@ describe('the sale on cars', () => {
   });
 });
 
-describe('a car of a company with a policy by the day', () => {
-  it('is booked outside it with a reason, and the verdict follows into the trip and its change [POL-05] [POL-01]', async () => {
+describe('a car outside a company’s policy for the price per day', () => {
+  it('is booked with a reason, and the verdict appears on the trip and at a change [POL-05] [POL-01]', async () => {
     const office = await open({ tenant: 'business' });
     const account = issuerAccount('acct-car-office', {
       cardToken: 'card-primary-venture-x',

@@ -44,7 +44,7 @@ async function changed(person: TestPerson, trip: BookedActivityTrip, body: objec
 }
 
 describe('the answers to an operator’s questions', () => {
-  it('are shown with the trip, and those of a new person are needed, validated and kept under cipher [XPR-01] [TRP-02] [TRP-03]', async () => {
+  it('are shown with the trip, and those of an added person are required, validated and encrypted [XPR-01] [TRP-02] [TRP-03]', async () => {
     const person = await enter();
     const chosen = await findActivityIn(
       shop,
@@ -131,8 +131,8 @@ describe('the answers to an operator’s questions', () => {
   });
 });
 
-describe('being picked up', () => {
-  it('is at a place of the operator’s, at a time that follows a change, and nowhere else [XPR-01] [TRP-02]', async () => {
+describe('the pick-up for an activity', () => {
+  it('is at one of the operator’s points, at a time that follows a change, and nowhere else [XPR-01] [TRP-02]', async () => {
     const person = await enter();
     const chosen = await findActivityIn(
       shop,
@@ -172,7 +172,7 @@ describe('being picked up', () => {
     expect(later.pickup?.localTime).toBe(before(20, other.localStart));
   });
 
-  it('can be decided after booking, until the operator’s cutoff to the second, and costs nothing [XPR-01] [TRP-02] [TRP-03]', async () => {
+  it('can be chosen after booking, until the operator’s cutoff to the second, free of charge [XPR-01] [TRP-02] [TRP-03]', async () => {
     const person = await enter();
     const chosen = await findActivityIn(
       shop,

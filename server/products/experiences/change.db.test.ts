@@ -71,7 +71,7 @@ async function change(person: TestPerson, tripId: string, quoteId: string): Prom
 }
 
 describe('changing an activity', () => {
-  it('to another time and one more person charges the difference, to the cent, and back gives it back [XPR-01] [TRP-03]', async () => {
+  it('to another time with one more person charges the difference, and changing back refunds it, to the cent [XPR-01] [TRP-03]', async () => {
     const made = await booked();
     const { person, session, request, tripId } = made;
     const paid = cents(session.price.dueNow.amount);
@@ -113,7 +113,7 @@ describe('changing an activity', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('is refused without a trace when it sells out, and once cancelling is not free any more [XPR-01] [TRP-03]', async () => {
+  it('is refused without effect when sold out, and after free cancellation has ended [XPR-01] [TRP-03]', async () => {
     const made = await booked();
     const { person, session, tripId } = made;
     const { body } = await otherTime(made);

@@ -49,12 +49,12 @@ async function textOf(email: string, subject: string): Promise<string> {
 /** The same customer, signed in again after the clock has moved for long. */
 const again = ({ name }: { name: string }) => shop.api.enter(cardHolder(name));
 
-describe('an operator that calls off', () => {
+describe('an activity cancelled by its operator', () => {
   it.each([
     ['weather', 'bad_weather', 'because of the weather'],
     ['too-few', 'too_few_travelers', 'because too few people booked'],
   ] as const)(
-    'for %s gives everything back, and is told with the reason [XPR-01] [TRP-04]',
+    'because of %s is refunded in full, and the customer learns the reason [XPR-01] [TRP-04]',
     async (fault, reason, said) => {
       await provoke('experiences', 'confirm', fault);
       const { person, session, request, tripId, email } = await booked();
@@ -81,7 +81,7 @@ describe('an operator that calls off', () => {
     },
   );
 
-  it('is found by a traveler who wants to cancel first: already cancelled, and refunded in full [XPR-01]', async () => {
+  it('is reported as already cancelled, with a full refund, when the customer wants to cancel [XPR-01]', async () => {
     await provoke('experiences', 'confirm', 'weather');
     const { person, session, request, tripId } = await booked();
     await shop.db.deleteFrom('tasks').where('kind', '=', 'follow-activity').execute();
@@ -110,13 +110,13 @@ const hasWindows =
         JSON.stringify(refundWindows.map(({ percent }) => percent)) === JSON.stringify(percents),
     );
 
-describe('the outcomes of cancelling', () => {
+describe('the outcome of cancelling an activity', () => {
   const outcomeOf = async (person: TestPerson, tripId: string): Promise<string> => {
     const body = (await askQuote(person, tripId)).json();
     return body.outcome ?? body.context.outcome;
   };
 
-  it('is full, partial or none by the terms, and none that can be read goes to a person [XPR-01] [TRP-04]', async () => {
+  it('is a full, partial or no refund by its terms, and unreadable terms become a support matter [XPR-01] [TRP-04]', async () => {
     const outcomes = async (percents: readonly number[], days: number) => {
       const { person, tripId } = await booked(hasWindows(percents), { days });
       return outcomeOf(person, tripId);
@@ -127,7 +127,7 @@ describe('the outcomes of cancelling', () => {
     expect(await outcomes([50, 0], 20)).toBe('ContactCustomerService');
   });
 
-  it('tells operators that keep the price from those that do not cancel at all [XPR-01] [TRP-04]', async () => {
+  it('distinguishes operators that keep the price from those that do not cancel [XPR-01] [TRP-04]', async () => {
     const found = new Set<string>();
     const seenIds = new Set<string>();
     for (let tries = 0; tries < 6 && found.size < 2; tries++) {
@@ -141,7 +141,7 @@ describe('the outcomes of cancelling', () => {
     expect([...found].toSorted()).toEqual(['NonCancellable', 'NonRefundable']);
   });
 
-  it('is pending while the operator has not said, and too late once it has begun [XPR-01] [TRP-04]', async () => {
+  it('is pending until the operator answers, and past once the activity has begun [XPR-01] [TRP-04]', async () => {
     const { person, session, tripId } = await booked();
     const { quoteId } = (await askQuote(person, tripId)).json();
     await provoke('experiences', 'cancel', 'unknown-not-done', 50);
@@ -155,7 +155,7 @@ describe('the outcomes of cancelling', () => {
     expect(await outcomeOf(await again(other.person), other.tripId)).toBe('PastExperienceStart');
   });
 
-  it('costs nothing while the operator has not answered: the request is withdrawn, and nothing is left [XPR-01] [TRP-04]', async () => {
+  it('is free while the operator has not confirmed: the request is withdrawn and everything released [XPR-01] [TRP-04]', async () => {
     const person = await enter();
     const session = await openActivityCheckout(shop, person, await findActivityIn(shop, isSimple));
     const request = activityRequest(session, [credit(10), cardOf(session)]);
@@ -182,7 +182,7 @@ describe('the outcomes of cancelling', () => {
   });
 });
 
-describe('a guide who is not there', () => {
+describe('a report that the guide did not come', () => {
   const report = (person: TestPerson, tripId: string, body: object) =>
     shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/activity/guide-missing`, body);
   const casesOf = (bookingId: string) =>
@@ -195,7 +195,7 @@ describe('a guide who is not there', () => {
     enqueueTask(shop.db, settleCancellationTask, { bookingId, decision }, shop.clock.now(), shop.clock.now());
   const guided = (one: Activity) => isSimple(one) && one.availabilityType === 'START_TIME';
 
-  it('is one case with time and place, decided once: everything back, or the booking stands [XPR-01]', async () => {
+  it('is one support case with time and place, decided once: a full refund, or the booking stands [XPR-01]', async () => {
     const [paid, kept] = [await booked(guided), await booked(guided)];
     const starts = Math.max(...[paid, kept].map(({ session }) => Date.parse(session.activity.startsAt)));
     expect((await report(paid.person, paid.tripId, { position: null })).json()).toMatchObject({

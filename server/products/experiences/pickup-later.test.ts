@@ -13,8 +13,8 @@ const startsAt = new Date('2027-03-10T09:00:00Z');
 const later = { pickupId: null, pickupLater: true };
 const at = (text: string) => new Date(text);
 
-describe('a pick-up that is decided later', () => {
-  it('is open until the second before the cutoff, and over from the cutoff on [XPR-01]', () => {
+describe('an activity pick-up to be chosen later', () => {
+  it('is open until the second before the cutoff, and closed from the cutoff on [XPR-01]', () => {
     const { cutoffAt: until } = activity;
     expect(pickupChoiceOf(activity, later, at('2027-03-10T07:59:59Z'))).toEqual({ until, isOver: false });
     expect(pickupChoiceOf(activity, later, at('2027-03-10T08:00:00Z'))).toEqual({ until, isOver: true });
@@ -23,7 +23,7 @@ describe('a pick-up that is decided later', () => {
     expect(pickupChoiceOf(none, later, startsAt)).toBeNull();
   });
 
-  it('says by when to choose, or that the meeting point applies [XPR-01]', () => {
+  it('states the deadline, or that the meeting point applies [XPR-01]', () => {
     const place: Pick<BookedActivity, 'timeZone'> = { timeZone: 'Europe/Paris' };
     const until = activity.cutoffAt;
     expect(describeChoice(place, { until, isOver: false }, 'en')).toBe(
@@ -34,7 +34,7 @@ describe('a pick-up that is decided later', () => {
     );
   });
 
-  it('is reminded of a day before, then the start, each once; a choice made in between ends it [TRP-03]', () => {
+  it('has a reminder a day before the deadline, then one before the start, each once; a choice ends it [TRP-03]', () => {
     const bookedAt = at('2027-02-20T12:00:00Z');
     const next = (remindedFor: Date | null, request = later, now = '2027-03-01T00:00:00Z') =>
       nextReminderOf({ activity, request, startsAt, bookedAt, remindedFor }, at(now));
@@ -47,7 +47,7 @@ describe('a pick-up that is decided later', () => {
     expect(next(startsAt)).toBeNull();
   });
 
-  it('is not reminded of when it was booked after the reminder was due, and the start still is [TRP-03]', () => {
+  it('has no reminder when booked after it was due, while the reminder of the start remains [TRP-03]', () => {
     const bookedFrom = (text: string) =>
       nextReminderOf({ activity, request: later, startsAt, bookedAt: at(text), remindedFor: null }, at(text));
     const start = { due: at('2027-03-09T09:00:00Z'), of: startsAt };

@@ -58,7 +58,7 @@ async function cancelled(at: TestCheckout, person: TestPerson, tripId: string | 
 }
 
 describe('paying for an activity', () => {
-  it('takes an offer for activities, credit, miles and a card, and gives back what each paid, but the offer, which was used [OFF-02] [PAY-01] [RWD-06] [XPR-01]', async () => {
+  it('accepts an activities offer, credit, miles and a card, and refunds each except the used offer [OFF-02] [PAY-01] [RWD-06] [XPR-01]', async () => {
     const person = await enter();
     await give(person, ['Lodging', 'Experiences']);
     const session = await checkoutOf(shop, person);
@@ -99,8 +99,8 @@ describe('paying for an activity', () => {
   });
 });
 
-describe('an activity of a company', () => {
-  it('is booked and changed without a reason, and waits for approval where every booking does [POL-05] [POL-06] [XPR-01]', async () => {
+describe('a company’s booking of an activity', () => {
+  it('is made and changed without a policy reason, and needs approval where every booking does [POL-05] [POL-06] [XPR-01]', async () => {
     const office = await open({ tenant: 'business' });
     const account = issuerAccount('acct-goes-out', {
       cardToken: 'card-primary-venture-x',

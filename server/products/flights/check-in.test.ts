@@ -55,8 +55,8 @@ const at = (moment: string) => new Date(moment);
 /** An airport with an unknown time zone. */
 const unknown = () => null;
 
-describe('checking in', () => {
-  it('is with the airline whose flight it is, by the ticket’s own code, on the clock of the airport, and anew after a self-transfer [TRP-02]', () => {
+describe('online check-in for flights', () => {
+  it('is with the operating airline, by the ticket’s own locator, in airport time, and again after a self-transfer [TRP-02]', () => {
     expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'), unknown)).toEqual([
       {
         sliceIndex: 0,
@@ -88,7 +88,7 @@ describe('checking in', () => {
     ]);
   });
 
-  it('is leg by leg with the airline whose flight it is, not with a company that flies for it or who sold it [TRP-02]', () => {
+  it('is leg by leg with the marketing airline, not with its subcontractor or the seller [TRP-02]', () => {
     const airline = (code: string) => ({ code, name: `${code} Air` });
     const flown = [
       segment('5101', 'AA', '2027-01-10T08:00:00-08:00', { operatingAirline: airline('OO') }),
@@ -117,7 +117,7 @@ describe('checking in', () => {
     ['2026-12-19T23:05:00Z', 'open'],
     ['2026-12-20T22:04:00Z', 'open'],
     ['2026-12-20T22:05:00Z', 'closed'],
-  ])('of a flight at 23:05 UTC is, at %s, %s [TRP-02]', (moment, state) => {
+  ])('for a flight at 23:05 UTC is, at %s, %s [TRP-02]', (moment, state) => {
     expect(checkInsOf(trip(), at(moment), unknown)[0]?.state).toBe(state);
   });
 
@@ -127,7 +127,7 @@ describe('checking in', () => {
     ['2027-02-10T00:10:00+05:45', '2027-02-08T18:25:00.000Z', '2027-02-09T17:25:00.000Z'],
     ['2027-01-10T06:00:00+13:00', '2027-01-08T17:00:00.000Z', '2027-01-09T16:00:00.000Z'],
   ])(
-    'of a flight at %s lasts from %s to %s, whatever clocks do in that night [TRP-02]',
+    'for a flight at %s lasts from %s to %s, across clock changes [TRP-02]',
     (departs, ...times) => {
       const flight = [{ sliceIndex: 0, segments: [segment('1', 'NZ', departs)] }];
       const told = checkInsOf(
@@ -146,7 +146,7 @@ describe('checking in', () => {
     ['2027-11-07T12:00:00-05:00', '2027-11-06T13:00:00-04:00', '2027-11-07T11:00:00-05:00'],
     ['2027-11-07T01:30:00-05:00', '2027-11-06T02:30:00-04:00', '2027-11-07T01:30:00-04:00'],
   ])(
-    'of a flight that leaves New York at %s opens at %s and ends at %s, by the clock that hangs there then [TRP-02]',
+    'for a flight leaving New York at %s opens at %s and closes at %s, in local time [TRP-02]',
     (departs, opensAt, closesAt) => {
       const flight = [{ sliceIndex: 0, segments: [segment('1', 'B6', departs)] }];
       const whole = trip({ flight: { slices: { en: flight } } });
@@ -159,12 +159,12 @@ describe('checking in', () => {
     ['2026-12-19T23:04:00Z', false],
     ['2026-12-20T22:05:00Z', true],
     ['2027-01-02T10:00:00Z', false],
-  ])('of any of several flights is possible at %s: %s [TRP-01]', (moment, isOpen) => {
+  ])('for any of several flights is open at %s: %s [TRP-01]', (moment, isOpen) => {
     expect(isCheckInOpen(trip(), at(moment))).toBe(isOpen);
     expect(isCheckInOpen(trip({ status: 'Cancelled' }), at(moment))).toBe(false);
   });
 
-  it('is not for flights that are called off or given up [TRP-02]', () => {
+  it('is not offered for cancelled flights [TRP-02]', () => {
     const told = (state: string, departure: string) => ({ state, departure, arrival: departure });
     const progress = {
       segments: [
@@ -185,7 +185,7 @@ describe('checking in', () => {
     expect(checkInsOf(trip({ status: 'Cancelled' }), now, unknown)).toEqual([]);
   });
 
-  it('is reminded of a day before each slice, in order, and never of one that has left [TRP-03]', () => {
+  it('has a reminder a day before each slice, in order, and never after departure [TRP-03]', () => {
     const due = (more: object, now: string) => {
       const next = nextToRemind(trip(more), at(now));
       return next && [next.sliceIndex, next.due.toISOString()];

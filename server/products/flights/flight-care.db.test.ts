@@ -68,7 +68,7 @@ async function letterTo(email: string, begins: string): Promise<string> {
   return text;
 }
 
-it('shows the passengers’ data at the airline, and only the last digits of documents [TRP-02] [TRV-07] [TRV-12]', async () => {
+it('a flight trip shows passenger data, with only the last digits of documents [TRP-02] [TRV-07] [TRV-12]', async () => {
   const booked = await family({
     rest: {
       knownTravelerNumber: 'TT 123 456 789',
@@ -109,7 +109,7 @@ it('shows the passengers’ data at the airline, and only the last digits of doc
   expect(can).toEqual({ cancel: true, resend: true, requestTravelerEdit: true });
 });
 
-it('asks once for names on tickets to be corrected, and confirms it by letter [TRP-02] [TRP-03]', async () => {
+it('a request to correct names on tickets is sent once, and confirmed by e-mail [TRP-02] [TRP-03]', async () => {
   const booked = await family();
   const { person, tripId, email } = booked;
   const send = (body: object) =>
@@ -149,7 +149,7 @@ it('asks once for names on tickets to be corrected, and confirms it by letter [T
   expect((await tripOf(booked)).travelerEdit?.requestedAt).toBe(first.requestedAt);
 });
 
-it('names seats and bags by passenger and flight, on the trip and in its e-mails [AIR-08] [TRP-03]', async () => {
+it('a flight trip lists seats and bags by passenger and flight, also in its e-mails [AIR-08] [TRP-03]', async () => {
   const booked = await family({
     extras: ({ slices }) => {
       const map = slices[0]?.maps[0];
@@ -170,7 +170,7 @@ it('names seats and bags by passenger and flight, on the trip and in its e-mails
   expect(text).not.toContain('Ada Okafor, London\u00a0– New York City');
 });
 
-it('opens check-in a day before each slice, and says so by letter, once each [TRP-02] [TRP-03]', async () => {
+it('check-in opens a day before each slice, with one e-mail each [TRP-02] [TRP-03]', async () => {
   const booked = await family({ days: 3 });
   const { email, tripId } = booked;
   let { person } = booked;
@@ -226,7 +226,7 @@ it('opens check-in a day before each slice, and says so by letter, once each [TR
   expect(await reminders()).toBe(2);
 }, 90_000);
 
-it('names in French what was paid in English, on the trip, in a quote and in its refund [BKG-05] [TRP-08]', async () => {
+it('tenders paid in English are named in French on the trip, in a quote and in its refund [BKG-05] [TRP-08]', async () => {
   const person = await enter({}, shop);
   const session = await openFareCheckout(shop.api, person, {
     days: 45,

@@ -47,8 +47,8 @@ const flight = (
 const judge = (passengers: readonly Passenger[], flown = flight(), reached = contact) =>
   faultOfPassengers({ passengers: [...passengers], contact: reached }, flown, today);
 
-describe('who flies', () => {
-  it('is taken as it should be: passports good until the last landing, infants on laps and on seats [BKG-03]', () => {
+describe('the passenger rules for flights', () => {
+  it('accept passports valid until the last landing, and infants on laps and in seats [BKG-03]', () => {
     expect(judge([ada])).toBeNull();
     expect(judge([ada, child, onLap], flight({ CNN: 1, INF: 1 }))).toBeNull();
     expect(judge([ada, { ...onLap, type: 'INS' }], flight({ INS: 1 }))).toBeNull();
@@ -198,28 +198,28 @@ describe('who flies', () => {
       'passenger-named-twice',
       '1.givenName',
     ],
-  ])('is refused: %s [BKG-03]', (_, passengers, flown, code, path) => {
+  ])('refuse: %s [BKG-03]', (_, passengers, flown, code, path) => {
     expect(judge(passengers, flown)).toEqual({
       code,
       paths: [path ? `body.passengers.${path}` : 'body.passengers'],
     });
   });
 
-  it('has to be reachable by mail and by phone [BKG-03]', () => {
+  it('require an e-mail address and a phone number [BKG-03]', () => {
     expect(judge([ada], flight(), { email: '', phone: '' })).toEqual({
       code: 'no-passenger-contact',
       paths: ['body.contact.email', 'body.contact.phone'],
     });
   });
 
-  it('holds one infant at most on each lap [BKG-03]', () => {
+  it('allow one lap infant for each adult [BKG-03]', () => {
     expect(judge([ada, onLap, onLap], flight({ INF: 2 }))).toEqual({
       code: 'too-many-lap-infants',
       paths: ['body.passengers.1.type', 'body.passengers.2.type'],
     });
   });
 
-  it('needs no papers where no border is crossed', () => {
+  it('require no passport on domestic flights', () => {
     const domestic = flight({}, { isInternational: false });
     expect(judge([{ ...ada, nationality: '', passport: null }], domestic)).toBeNull();
   });

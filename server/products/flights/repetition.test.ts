@@ -35,8 +35,8 @@ const flight = (
   },
 });
 
-describe('duplicate flights [BKG-04]', () => {
-  it('are the same number on the same day, or the same aircraft under the number of another airline', () => {
+describe('duplicate flights of a passenger [BKG-04]', () => {
+  it('have the same number on the same day, or are the same aircraft under another airline’s number', () => {
     const held = flight('LH 401');
     const same = { held, repeats: 'same-flight' };
     expect(findRepeatedFlight(flight('LH 401'), [held])).toEqual(same);
@@ -44,7 +44,7 @@ describe('duplicate flights [BKG-04]', () => {
     expect(findRepeatedFlight(flight('UA 8841', { by: 'ZOE' }), [held])).toEqual(same);
   });
 
-  it('are another journey at the same time, wherever it goes, told after the same flight', () => {
+  it('include another journey at the same time, to any destination, reported after the same flight', () => {
     const held = flight('LH 401');
     const atOnce = { held, repeats: 'same-time' };
     expect(findRepeatedFlight(flight('UA 8841', { at: '17:10' }), [held])).toEqual(atOnce);

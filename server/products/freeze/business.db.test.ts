@@ -21,7 +21,7 @@ const buyer = (name: string) =>
     { accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x', kind: 'Business' })] },
   );
 
-it('a freeze of a company has no policy of its own, and its use is judged like every booking [PFZ-02] [POL-01]', async () => {
+it('a company’s price freeze needs no policy verdict, and its booking is judged like every other [PFZ-02] [POL-01]', async () => {
   const person = await office.api.enter(buyer('freezer'));
   const session = await openCheckout(office, person, await findRate(office, isPrepaid));
   expect(session.policy.state).not.toBe('not_applicable');
@@ -43,7 +43,7 @@ it('a freeze of a company has no policy of its own, and its use is judged like e
   expect(used.json<BookingSession>().policy).toEqual(session.policy);
 });
 
-it('a drop is paid to who booked for a company, as credit up to 50 dollars [PDP-01] [PDP-02]', async () => {
+it('a price drop on a company’s booking is paid to the person who booked, as credit up to 50 dollars [PDP-01] [PDP-02]', async () => {
   const { person, tripId } = await bookStay(isPrepaid, {
     by: 'card',
     customer: buyer('dropper'),

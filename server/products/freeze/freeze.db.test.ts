@@ -79,8 +79,8 @@ const portalLine = ({ price }: Pick<BookingSession, 'price'>) =>
     .filter(({ kind }) => kind === 'portal')
     .map(({ code, amount }) => [code, cents(amount.amount)]);
 
-describe('a flight whose price is frozen', () => {
-  it('is offered with fee, cap, window and what is paid beyond the cap [PFZ-01] [PFZ-05]', async () => {
+describe('a price freeze for a flight', () => {
+  it('is offered with its fee, cap, window and the amount paid above the cap [PFZ-01] [PFZ-05]', async () => {
     const person = await enter();
     const flight = await oneWay(person);
     const { availability, terms } = await offerOf(person, flight);
@@ -104,7 +104,7 @@ describe('a flight whose price is frozen', () => {
     expect(terms.fee.amount / terms.worth.amount).toBeCloseTo(1.45, 1);
   });
 
-  it('sells the fee alone, and is booked at the frozen price within the cap, with the fee credited [PFZ-01] [PFZ-02] [PFZ-05]', async () => {
+  it('charges only the fee, then books at the frozen price within the cap with the fee credited [PFZ-01] [PFZ-02] [PFZ-05]', async () => {
     const person = await enter();
     const { bought, fee, session, bookingId } = await freeze(person, await oneWay(person));
     expect(bought).toMatchObject({ state: 'Valid', canUse: true, usedBy: null });
@@ -146,7 +146,7 @@ describe('a flight whose price is frozen', () => {
     expect(cents(quote.refund.amount)).toBeLessThanOrEqual(frozen - fee);
   });
 
-  it('costs the frozen price plus the rise beyond the cap when it rose past it [PFZ-02] [PFZ-05]', async () => {
+  it('costs the frozen price plus the rise above the cap when the price rose past it [PFZ-02] [PFZ-05]', async () => {
     const person = await enter();
     const { bought, fee } = await freeze(person, await oneWay(person, 'luxury.Business'));
     const frozen = cents(bought.terms.frozenPrice.amount);
@@ -162,7 +162,7 @@ describe('a flight whose price is frozen', () => {
     expect(await shop.air.findBooking(request.bookingId)).toMatchObject({ total: { minor: paid + 50_000 } });
   });
 
-  it('costs the lower price when it fell [PFZ-02]', async () => {
+  it('costs the lower price when the price fell [PFZ-02]', async () => {
     const person = await enter();
     const { bought } = await freeze(person, await oneWay(person));
     await provoke('air', 'quote', 'price-down');
@@ -171,7 +171,7 @@ describe('a flight whose price is frozen', () => {
     expect(checkout.price.grandTotal.amount).toBeLessThan(bought.terms.frozenPrice.amount);
   });
 
-  it('stays valid when its checkout fails, and one of two bookings at once gets it [PFZ-02]', async () => {
+  it('stays valid when its checkout fails, and is used by one of two concurrent bookings [PFZ-02]', async () => {
     const person = await enter();
     const { bought, fee } = await freeze(person, await oneWay(person));
     const open = async () => (await exercise(person, bought.freezeId)).json();
@@ -202,7 +202,7 @@ describe('a flight whose price is frozen', () => {
     expect(fee).toBeGreaterThan(0);
   });
 
-  it('is refunded its whole fee when it is sold no more, and only then [PFZ-02] [PFZ-03]', async () => {
+  it('has its whole fee refunded when the flight is no longer sold, and only then [PFZ-02] [PFZ-03]', async () => {
     const person = await enter();
     const { bought, fee, bookingId } = await freeze(person, await oneWay(person));
     const quote = () => call(person, 'POST', `/api/v0/trips/${bought.freezeId}/cancellation-quotes`);
@@ -218,13 +218,13 @@ describe('a flight whose price is frozen', () => {
   });
 });
 
-describe('a frozen flight that is sold no more', () => {
+describe('a price freeze for a flight no longer sold', () => {
   const exchange = (person: TestPerson, freezeId: string, choice: object) =>
     call(person, 'POST', `/api/v0/price-freezes/${freezeId}/exchange`, { of: 'flights', ...choice });
   const onRoute = (person: TestPerson, days = 30) =>
     chooseFlights(shop.api, person, { from: 'airport:LHR', to: 'airport:JFK', days, isOneWay: true });
 
-  it('is exchanged for another on the same route and day, at the frozen price and with the fee [PFZ-02] [PFZ-03]', async () => {
+  it('can be exchanged for another on the same route and day, at the frozen price and fee [PFZ-02] [PFZ-03]', async () => {
     const person = await enter();
     const { bought, fee } = await freeze(person, await oneWay(person));
     const choice = await onRoute(person);
@@ -257,8 +257,8 @@ describe('a frozen flight that is sold no more', () => {
   });
 });
 
-describe('a freeze at the end of its window', () => {
-  it('is used or expires, never both, when both come at once [PFZ-02] [PFZ-03]', async () => {
+describe('a price freeze at the end of its window', () => {
+  it('is either used or expired, never both, when both happen at once [PFZ-02] [PFZ-03]', async () => {
     const person = await enter();
     const { bought, bookingId } = await freeze(person, await room(person, paidNow));
     const id = bought.freezeId;
@@ -293,8 +293,8 @@ describe('a freeze at the end of its window', () => {
   });
 });
 
-describe('a flight frozen two weeks ago', () => {
-  it('is priced again in the last minutes of its window [PFZ-01] [PFZ-02]', async () => {
+describe('a price freeze for a flight, bought two weeks ago', () => {
+  it('is quoted again in the last minutes of its window [PFZ-01] [PFZ-02]', async () => {
     const customer = cardHolder('frozen-flight');
     const person = await shop.api.enter(customer);
     const { bought } = await freeze(person, await oneWay(person));
@@ -309,8 +309,8 @@ describe('a flight frozen two weeks ago', () => {
   });
 });
 
-describe('a room whose price is frozen', () => {
-  it('is booked at the frozen price plus the rise beyond the cap [PFZ-02] [PFZ-05]', async () => {
+describe('a price freeze for a room', () => {
+  it('is booked at the frozen price plus the rise above the cap [PFZ-02] [PFZ-05]', async () => {
     const person = await enter();
     const { bought, fee } = await freeze(person, await room(person));
     expect(bought.terms).toMatchObject({ kind: 'RoomType', units: 1, capEach: { amount: 500 } });
@@ -330,7 +330,7 @@ describe('a room whose price is frozen', () => {
     expect(await listOf(person)).toMatchObject([{ state: 'Exercised' }]);
   });
 
-  it('is not offered where it is paid at the property, nor after a failed payment [PFZ-01]', async () => {
+  it('is not offered for a room paid at the property, nor after a failed payment [PFZ-01]', async () => {
     const person = await enter();
     const later = await room(person, ({ paymentTiming }) => paymentTiming === 'PayLater');
     expect(await offerOf(person, later)).toEqual({
@@ -355,7 +355,7 @@ describe('a room whose price is frozen', () => {
     });
   });
 
-  it('leaves nothing when the fee cannot be paid', async () => {
+  it('is not created when the fee cannot be paid', async () => {
     const person = await enter();
     const session = await room(person, paidNow);
     const opened = await call(person, 'POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/freeze`);
@@ -368,7 +368,7 @@ describe('a room whose price is frozen', () => {
     expect(await listOf(person)).toEqual([]);
   });
 
-  it('is not listed with the trips, tells its last day and its end, and expires even while it is being booked [PFZ-01] [PFZ-03] [TRP-01]', async () => {
+  it('is not listed as a trip, announces its last day and its end, and expires even during a booking [PFZ-01] [PFZ-03] [TRP-01]', async () => {
     const customer = cardHolder('frozen-long');
     const person = await shop.api.enter(customer);
     const email = 'frozen-long@mail.example';

@@ -44,8 +44,8 @@ const offerOf = async (
   return (await at.api.call(person, 'GET', path)).json();
 };
 
-describe('a freeze of the cheapest room of a hotel', () => {
-  it('is offered for the cheapest price alone, and is used for the room that is then the cheapest [PFZ-03] [PFZ-02]', async () => {
+describe('a price freeze for the cheapest room of a hotel', () => {
+  it('is offered for the cheapest price only, and used for the room then cheapest [PFZ-03] [PFZ-02]', async () => {
     const person = await enter();
     const { cheapest, dearest } = await twoRates();
     const dear = await openCheckout(shop, person, dearest);
@@ -88,7 +88,7 @@ describe('a freeze of the cheapest room of a hotel', () => {
     expect(await list()).toMatchObject([{ state: 'Exercised' }]);
   });
 
-  it('is not sold where a tenant does not offer it, nor as a room that is held [PFZ-03]', async () => {
+  it('is not sold where the tenant does not offer this kind, nor as a held room [PFZ-03]', async () => {
     const freezes = freezeSettingsSchema.parse({ stayKinds: ['RoomType'], capDollars: 250, stayDays: 3 });
     const other = await open({ freezes });
     const person = await enter({}, other);
@@ -102,7 +102,7 @@ describe('a freeze of the cheapest room of a hotel', () => {
     expect(days).toBeLessThanOrEqual(4);
   });
 
-  it('is not sold at all where a tenant sells none [PFZ-01]', async () => {
+  it('is not sold where the tenant sells no price freezes [PFZ-01]', async () => {
     const other = await open({ freezes: freezeSettingsSchema.parse({ isOffered: false }) });
     const person = await enter({}, other);
     const answer = await other.api.call(person, 'GET', '/api/v0/price-freezes/availability');

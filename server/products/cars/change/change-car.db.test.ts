@@ -73,7 +73,7 @@ async function rent(wish: CarWish = prepaid) {
 }
 
 describe('changing a car', () => {
-  it('to more days charges exactly the difference that was quoted, and cancelling gives all of it back [TRP-03] [TRP-08]', async () => {
+  it('to more days charges exactly the quoted difference, and a cancellation refunds all of it [TRP-03] [TRP-08]', async () => {
     const rental = await rent();
     const { due, until } = rental;
     expect(await rental.read()).toMatchObject({
@@ -129,7 +129,7 @@ describe('changing a car', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('to fewer days gives exactly the difference back [TRP-03] [TRP-08]', async () => {
+  it('to fewer days refunds exactly the difference [TRP-03] [TRP-08]', async () => {
     const rental = await rent();
     const told = await rental.quote(rental.until(shorter));
     const less = -cents(told.difference.amount);
@@ -141,7 +141,7 @@ describe('changing a car', () => {
     expect(await rental.seenAtDesk()).toMatchObject({ rate: { dueNow: { minor: rental.due - less } } });
   });
 
-  it('to another desk and a younger driver names both fees before anything happens [TRP-03] [GRD-01]', async () => {
+  it('to another desk and a younger driver shows both fees beforehand [TRP-03] [GRD-01]', async () => {
     const rental = await rent();
     const porto = await findCar(shop, {
       ...prepaid,
@@ -166,7 +166,7 @@ describe('changing a car', () => {
     });
   });
 
-  it('to another name costs nothing, whatever cars cost today [TRP-03]', async () => {
+  it('to another driver’s name is free, whatever the current car price [TRP-03]', async () => {
     const rental = await rent();
     await provoke('cars', 'change-quote', 'price-up');
     const told = await rental.quote({ driver: { givenName: 'Adaeze', surname: 'Okafor', age: 40 } });
@@ -179,7 +179,7 @@ describe('changing a car', () => {
     });
   });
 
-  it('that is paid at the desk moves no money, and tells the difference at the desk [TRP-03] [PAY-01]', async () => {
+  it('paid at the desk moves no money, and states the difference at the desk [TRP-03] [PAY-01]', async () => {
     const rental = await rent({ wanted: ({ paymentTiming }) => paymentTiming === 'PayLater' });
     const told = await rental.quote(rental.until(longer));
     expect(told).toMatchObject({ settlement: usd(0), charge: null });
@@ -193,11 +193,11 @@ describe('changing a car', () => {
   });
 });
 
-describe('a change of a car that does not happen leaves the booking whole', () => {
+describe('a failed change of a car leaves the booking unchanged', () => {
   it.each([
     ['refused', 'car-change-refused'],
     ['sold-out', 'car-change-sold-out'],
-  ])('when the company answers %s [TRP-03]', async (fault, problemCode) => {
+  ])('when the rental company answers %s [TRP-03]', async (fault, problemCode) => {
     const rental = await rent();
     const { quoteId } = await rental.quote(rental.until(longer));
     await provoke('cars', 'change', fault);
@@ -215,7 +215,7 @@ describe('a change of a car that does not happen leaves the booking whole', () =
   });
 
   it.each(['unknown-changed', 'unknown-not-changed'])(
-    'or is found when its answer is lost: %s [TRP-03]',
+    'and a change with a lost answer is found: %s [TRP-03]',
     async (fault) => {
       const rental = await rent();
       const { quoteId, difference } = await rental.quote(rental.until(longer));
@@ -228,7 +228,7 @@ describe('a change of a car that does not happen leaves the booking whole', () =
     60_000,
   );
 
-  it('when the return desk is closed, with its nearest opening times [TRP-03]', async () => {
+  it('when the return desk is closed, with its next opening times [TRP-03]', async () => {
     const rental = await rent({ oneWay: true });
     const { deskId, atYourTime } = rental.session.car.dropOff.desk;
     expect(atYourTime.hours).toEqual({ open: '06:00', close: '23:00' });
@@ -239,7 +239,7 @@ describe('a change of a car that does not happen leaves the booking whole', () =
     });
   });
 
-  it('when it is sold out, nothing is new, or the times are wrong [TRP-03]', async () => {
+  it('when the car is sold out, nothing would change, or the times are invalid [TRP-03]', async () => {
     const rental = await rent();
     const { deskId } = rental.session.car.dropOff.desk;
     const back = (at: string) => ({ dropOff: { at, deskId } });
@@ -260,7 +260,7 @@ describe('a change of a car that does not happen leaves the booking whole', () =
     expect(await rental.read()).toMatchObject({ endsOn: '2026-12-18', change: null });
   });
 
-  it('when the rate allows none, and only to another driver once free cancellation is over [TRP-03]', async () => {
+  it('when the rate allows no change, or only of the driver once free cancellation has ended [TRP-03]', async () => {
     const saver = await rent({ wanted: ({ refundPolicy }) => refundPolicy === 'NonRefundable' });
     expect(await saver.read()).toMatchObject({ can: { change: [] }, changeHindrance: 'non_refundable' });
     expect(await saver.quote(saver.until(longer))).toMatchObject({

@@ -47,7 +47,7 @@ const brand = readBrand('consumer', undefined);
 const calendarOf = (trip: BookedFlightTrip): string =>
   renderCalendar({ trip, letters: flightLetters, brand, language: 'en' }).replaceAll('\r\n ', '');
 
-describe('the times of a flight in letters and calendar files [BKG-05]', () => {
+describe('flight times in e-mails and calendar files [BKG-05]', () => {
   it.each([
     {
       name: 'over the date line, on the day it left',
@@ -121,7 +121,7 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
       end: '20270403T151500Z',
       lands: 'Lands Sunday\\, April 4\\, 2027\\, 1:45 AM: LDH Airport (LDH)',
     },
-  ] as const)('$name', ({ from, to, letter, start, end, lands }) => {
+  ] as const)('are correct: $name', ({ from, to, letter, start, end, lands }) => {
     const trip = tripOf(from, to);
     expect(describeSegments(trip.flight, 'en').map(({ value }) => plain(value))).toEqual([
       `Air New Zealand NZ 10 · ${letter}`,
@@ -132,7 +132,7 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
     expect(calendar).toContain(lands);
   });
 
-  it('tell the cabin of each flight where an aircraft lacks the one that was paid for', () => {
+  it('include the cabin of each flight where an aircraft lacks the booked cabin', () => {
     const trip = tripOf(['SYD', '2027-01-10T10:00:00+11:00'], ['AKL', '2027-01-10T15:00:00+13:00']);
     const [segment] = trip.flight.slices[0]?.segments ?? [];
     const segments = (['Economy', 'Business'] as const).map((cabinClassName) => ({
@@ -146,7 +146,7 @@ describe('the times of a flight in letters and calendar files [BKG-05]', () => {
     expect(cabins('fr')).toEqual(['Économique', 'Affaires']);
   });
 
-  it('are days that begin and end with the trip, wherever it is read', () => {
+  it('span the days of the trip, whatever the reader’s time zone', () => {
     const dates = (departsOn: string, arrivesOn: string) =>
       plain(datesOf({ departsOn, arrivesOn } as BookedFlight, 'en'));
     expect(dates('2027-01-10', '2027-01-10')).toBe('Jan 10, 2027');
@@ -163,6 +163,6 @@ it.each([
   ['2027-02-09T18:29:00Z', 'Asia/Kolkata', 'February 9, 2027 at 11:59 PM, India time'],
   ['2027-01-10T13:30:00Z', 'Australia/Adelaide', 'January 11, 2027 at 12:00 AM, Adelaide time'],
   ['2027-01-01T10:30:00Z', 'Pacific/Pago_Pago', 'December 31, 2026 at 11:30 PM, Pago Pago time'],
-])('a deadline at %s in %s is %s in a letter [LOD-02]', (moment, timeZone, told) => {
+])('a deadline at %s in %s is written as %s in e-mails [LOD-02]', (moment, timeZone, told) => {
   expect(plain(formatMoment(moment, timeZone, 'en'))).toBe(told);
 });

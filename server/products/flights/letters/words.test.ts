@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { describeFareRules, describeWarnings } from './words.ts';
 
-describe('a letter about flights', () => {
+describe('an e-mail about flights', () => {
   it.each([
     [
       'a self-transfer',
@@ -20,7 +20,7 @@ describe('a letter about flights', () => {
     ],
     ['one ticket', { warnings: [], ticketCount: 1 }, [], undefined],
   ] as const)(
-    'says what to know of %s [AIR-04] [BKG-05]',
+    'states what to know about %s [AIR-04] [BKG-05]',
     (_case, { warnings, ticketCount }, english, french) => {
       const words = (language: 'en' | 'fr') =>
         describeWarnings({ warnings: [...warnings], ticketCount, slices: [], subtitle: 'One-way' }, language);
@@ -29,7 +29,7 @@ describe('a letter about flights', () => {
     },
   );
 
-  it('says which country one enters between flights, and where one is in transit [AIR-04] [BKG-05]', () => {
+  it('names the countries of entry and of transit between flights [AIR-04] [BKG-05]', () => {
     const entries = [
       { kind: 'enter', country: 'Malaysia' },
       { kind: 'transit', country: 'the United States' },
@@ -44,7 +44,7 @@ describe('a letter about flights', () => {
     ]);
   });
 
-  it('names offers that are not restored in a full refund, and the passengers of fees [AIR-06] [OFF-01]', () => {
+  it('states that offers are not restored in a full refund, and which passengers a fee applies to [AIR-06] [OFF-01]', () => {
     const facts = (cancel: 'WithFee' | 'NotPossible', offers: number, buyerZone = 'America/Toronto') => ({
       buyerZone,
       flight: {

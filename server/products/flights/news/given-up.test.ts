@@ -24,7 +24,7 @@ const progressOf = (...states: StoredSegment['state'][]): StoredProgress => ({
 const missed = { from: 1, lost: 2 };
 const at = (time: string) => new Date(time);
 
-it('gives up a direction from its first flight that has not left, at the latest from the missed one [MCN-01] [DIS-01]', () => {
+it('a refunded direction is cancelled from its first flight not yet departed, at the latest from the missed one [MCN-01] [DIS-01]', () => {
   // Its connection is lost before it has left: a refund of both flights leaves none of them to fly.
   const late = progressOf('arrived', 'delayed', 'scheduled');
   expect(firstToGiveUp({ flight, progress: late }, missed, at('2027-05-08T09:00:00Z'))).toBe(1);
@@ -35,7 +35,7 @@ it('gives up a direction from its first flight that has not left, at the latest 
   expect(firstToGiveUp({ flight, progress: gone }, { from: 0, lost: 0 }, at('2027-05-08T13:00:00Z'))).toBe(0);
 });
 
-it('goes by the schedule where the airline was not asked yet [MCN-01]', () => {
+it('a refunded direction is cancelled by the schedule when the airline’s data is not known yet [MCN-01]', () => {
   expect(firstToGiveUp({ flight, progress: null }, missed, at('2027-05-08T07:59:59Z'))).toBe(1);
   expect(firstToGiveUp({ flight, progress: null }, missed, at('2027-05-08T08:00:00Z'))).toBe(2);
 });

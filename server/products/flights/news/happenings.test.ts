@@ -24,11 +24,11 @@ const progress = (...segments: StoredSegment[]): StoredProgress => ({ asOf: at(0
 const nothing = { moved: [], severity: 'Minor' } as const;
 const times = { departure: at(0), arrival: at(120) };
 
-it('tells nothing of flights that go as planned, nor of a delay too short for a letter [DIS-03]', () => {
+it('flights on schedule or with a delay under 45 minutes cause no notice [DIS-03]', () => {
   expect(happeningsBetween(null, progress(flight(0), flight(44)), nothing)).toEqual([]);
 });
 
-it('tells a delay at 45 minutes, at every further hour, and of a flight that has left [DIS-03]', () => {
+it('a delay is announced at 45 minutes, at every further hour, and also after departure [DIS-03]', () => {
   const delayed = (minutes: number) => [{ kind: 'delayed', flights: [{ segment: 0, minutes }] }];
   expect(happeningsBetween(progress(flight(0)), progress(flight(45)), nothing)).toEqual(delayed(45));
   const told = { toldDelay: 45 };
@@ -41,7 +41,7 @@ it('tells a delay at 45 minutes, at every further hour, and of a flight that has
   );
 });
 
-it('tells every kind of news of one answer, a lost connection once [DIS-03] [MCN-01]', () => {
+it('one airline answer yields every kind of flight notice, with a lost connection announced once [DIS-03] [MCN-01]', () => {
   const after = progress(
     flight(0, { state: 'cancelled' }),
     flight(60, { missesConnection: true }),

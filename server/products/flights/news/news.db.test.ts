@@ -101,8 +101,8 @@ async function happen({ bookingId }: Booked, event: object): Promise<void> {
 const byHours = (trip: BookedFlightTrip, hours: number): number =>
   (segmentOf(trip)?.zonedDeparture ?? '').slice(11, 13) >= '12' ? -60 * hours : 60 * hours;
 
-describe('news of booked flights', () => {
-  it('shows the new times of a minor change and takes it as accepted after three days [AIR-09]', async () => {
+describe('airline notices for booked flights', () => {
+  it('show the new times of a minor change, which counts as accepted after three days [AIR-09]', async () => {
     const booked = await bookedFlight();
     const before = segmentOf(await tripOf(booked));
     expect(before).toMatchObject({ updatedDeparture: null, updatedArrival: null });
@@ -132,7 +132,7 @@ describe('news of booked flights', () => {
     expect((await tripOf(later)).scheduleChange).toMatchObject({ outcome: 'Modified', canAccept: false });
   });
 
-  it('owes the fare for a major change until the new times are accepted, once for two who press', async () => {
+  it('make the fare refundable after a major change until the new times are accepted, once for two concurrent clicks', async () => {
     const booked = await dayAfter(await bookedFlight());
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
     await happen(booked, { kind: 'reschedule', minutes: byHours(await tripOf(booked), 7) });
@@ -166,7 +166,7 @@ describe('news of booked flights', () => {
     expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
   });
 
-  it('does not offer new times that miss the next flight for acceptance', async () => {
+  it('do not let the customer accept new times that miss the connecting flight', async () => {
     const booked = await bookedFlight(60, isMorningWithStop);
     await happen(booked, { kind: 'reschedule', minutes: 180 });
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('open');
@@ -181,7 +181,7 @@ describe('news of booked flights', () => {
     });
   });
 
-  it('pays back everything when the airline cancels, to the tender that paid; what was quoted before lapses [TRP-08]', async () => {
+  it('refund everything to the original tender when the airline cancels, and expire earlier quotes [TRP-08]', async () => {
     const booked = await dayAfter(await bookedFlight());
     const stale = await quoteOf(booked);
     await happen(booked, { kind: 'cancel' });
@@ -226,7 +226,7 @@ describe('news of booked flights', () => {
     ]);
   });
 
-  it('writes of a delay that is worth it, and again only when it has grown', async () => {
+  it('send an e-mail for a significant delay, and again only when it has grown', async () => {
     const booked = await bookedFlight(90);
     const trip = await tripOf(booked);
     await passTo(Date.parse(trip.flight.departsAt) - 5 * 3_600_000);
@@ -253,7 +253,7 @@ describe('news of booked flights', () => {
     });
   });
 
-  it('is written once however many processes hear of it', async () => {
+  it('are stored once, however many processes receive them', async () => {
     const quiet = await open({ works: false });
     const person = await enter({}, quiet);
     const choice = await chooseFlights(quiet.api, person, {

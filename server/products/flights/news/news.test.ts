@@ -36,7 +36,7 @@ const planned = (departs: string, arrives: string, expected = { departs, arrives
   ],
 });
 
-it('tells old and new times of a flight by its airports’ clocks in the night in which they are put on [AIR-09] [TRP-06]', () => {
+it('a schedule change gives old and new times in airport time in the night when clocks go forward [AIR-09] [TRP-06]', () => {
   const booked = sold('2027-03-14T01:30:00-05:00', '2027-03-14T13:30:00+00:00');
   // Planned an hour later, which is after the clock change, and expected another half an hour late.
   const first = planned('2027-03-14T03:30:00-04:00', '2027-03-14T14:30:00+00:00', {
@@ -60,7 +60,7 @@ it('tells old and new times of a flight by its airports’ clocks in the night i
   ]);
 });
 
-it('and in the night in which they are put back, whose hour is told twice [AIR-09] [TRP-06]', () => {
+it('a schedule change gives old and new times in airport time in the night when clocks go back [AIR-09] [TRP-06]', () => {
   const booked = sold('2027-11-07T01:30:00-04:00', '2027-11-07T12:30:00+00:00');
   const first = planned('2027-11-07T01:30:00-05:00', '2027-11-07T13:30:00+00:00');
   expect(newsBetween([booked], { before: null, after: first }, zoneOf)).toMatchObject({
@@ -90,7 +90,7 @@ it.each([
   ['miss a connection', { missesConnection: true }, true],
   ['leave a minute earlier than sold', { plannedDeparture: '2027-03-01T11:59:00.000Z' }, true],
   ['arrive a minute later than sold', { plannedArrival: '2027-03-01T19:01:00.000Z' }, true],
-] as const)('flights that %s are known to be disrupted: %j %s [DIS-03] [open point 32]', (_, told, is) => {
+] as const)('flights that %s count as disrupted: %j %s [DIS-03] [open point 32]', (_, told, is) => {
   const [departs, arrives] = ['2027-03-01T12:00:00.000Z', '2027-03-01T19:00:00.000Z'];
   const progress = planned(departs, arrives);
   const segments = progress.segments.map((segment) => ({ ...segment, ...told }));

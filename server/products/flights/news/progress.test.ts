@@ -28,7 +28,7 @@ it.each([
   ['later', '2026-12-20T17:20:00Z', 30],
   ['too late for the next', '2026-12-20T18:30:00Z', -40],
 ])(
-  'tells how long is left between two flights when the first lands %s [AIR-09] [TRP-06]',
+  'the connection time is recalculated when the first flight lands %s [AIR-09] [TRP-06]',
   (_, landed, left) => {
     const segments = [
       told('2026-12-20T13:00:00Z', landed),
@@ -41,7 +41,7 @@ it.each([
   },
 );
 
-it('tells how long a slice and its flights take, and on which day it lands, by the times they have now [TRP-06]', () => {
+it('the durations of a slice and its flights and its day of arrival follow the current times [TRP-06]', () => {
   const laid = (landed: string) =>
     withProgress(flight, {
       segments: [told('2026-12-20T14:00:00Z', '2026-12-20T17:10:00Z'), told('2026-12-20T18:20:00Z', landed)],
