@@ -16,7 +16,7 @@ describe('the brand of a tenant', () => {
     expect(readBrand('business', undefined).product).toBe('Business Travel');
   });
 
-  it('has phone lines of its own: support, primary, secondary and rebooking [TEN-03]', () => {
+  it('has its own phone numbers: support, primary, secondary and rebooking [TEN-03]', () => {
     const [consumer, business] = [
       readBrand('consumer', undefined).phones,
       readBrand('business', undefined).phones,
@@ -25,14 +25,14 @@ describe('the brand of a tenant', () => {
     expect(new Set([...Object.values(consumer), ...Object.values(business)]).size).toBe(8);
   });
 
-  it('names the seller of travel and comes from a file where one is configured [TEN-07] [TEN-02]', () => {
+  it('names the seller of travel and is read from the configured file [TEN-07] [TEN-02]', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
     const consumer = { ...readBrand('consumer', undefined), issuer: 'Alder Bank', partner: 'Alder Journeys' };
     writeFileSync(file, JSON.stringify({ consumer, business: readBrand('business', undefined) }));
     expect(readBrand('consumer', file)).toMatchObject({ issuer: 'Alder Bank', partner: 'Alder Journeys' });
   });
 
-  it('stops the start with a sentence when its file is wrong [TEN-02]', () => {
+  it('prevents the server’s start with a message when its file is invalid [TEN-02]', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
     writeFileSync(file, '{"consumer": {}}');
     expect(() => readBrand('consumer', file)).toThrow(/^BRAND_FILE .* cannot be used/);
@@ -48,7 +48,7 @@ describe('the brand of a tenant', () => {
     ],
     [{ slogan: 'Go' }, /there is no field "slogan" at consumer/],
   ])(
-    'does not take a field that it does not know, and says which was meant: %j [TEN-02]',
+    'rejects an unknown field and suggests the right one: %j [TEN-02]',
     (wrong, sentence) => {
       const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
       const consumer = { ...readBrand('consumer', undefined), ...wrong };
@@ -57,7 +57,7 @@ describe('the brand of a tenant', () => {
     },
   );
 
-  it('leaves out the usual typefaces that it replaces, and no others [TEN-02]', () => {
+  it('omits only the default fonts that it replaces [TEN-02]', () => {
     const brand = readBrand('consumer', undefined);
     expect(unusedFonts(brand)).toEqual([]);
     expect(unusedFonts({ ...brand, fonts: { text: { family: 'Alder Sans' } } })).toEqual(['source-sans-3']);
@@ -82,7 +82,7 @@ describe('the brand of a tenant', () => {
     '/\\\\elsewhere.example',
     'https://[',
     '',
-  ])('has no address that a browser should not follow: %j [TEN-02]', (wrong) => {
+  ])('rejects an unsafe address: %j [TEN-02]', (wrong) => {
     const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
     const business = readBrand('business', undefined);
     for (const field of ['logo', 'helpCentreUrl']) {
@@ -95,7 +95,7 @@ describe('the brand of a tenant', () => {
   });
 
   it.each(['', ' ', 'x'.repeat(61), 'Alder\r\nBcc: everybody@mail.example'])(
-    'has names that stand on a line of a card statement: %j [TEN-02]',
+    'rejects a name that does not fit on a card statement line: %j [TEN-02]',
     (wrong) => {
       const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
       const business = readBrand('business', undefined);
@@ -109,7 +109,7 @@ describe('the brand of a tenant', () => {
     },
   );
 
-  it('has its logo shown from wherever it is: pages may load pictures from there, and send nothing [TEN-02]', async () => {
+  it('allows pages to load its logo from its host, and nothing else [TEN-02]', async () => {
     expect(originsOf(undefined)).toEqual([]);
     expect(originsOf('/logo.svg')).toEqual([]);
     const pictureOrigins = originsOf('https://cdn.issuer.example/marks/logo.svg?v=2');
@@ -128,7 +128,7 @@ describe('the brand of a tenant', () => {
 });
 
 describe('the tenant setting [TEN-01]', () => {
-  it('is consumer unless told otherwise, and nothing but the two', () => {
+  it('defaults to consumer, and accepts only consumer and business', () => {
     expect(readSettings(sharedSettings, {}).CARDINAL_TENANT).toBe('consumer');
     expect(readSettings(sharedSettings, { CARDINAL_TENANT: 'business' }).CARDINAL_TENANT).toBe('business');
     expect(() => readSettings(sharedSettings, { CARDINAL_TENANT: 'Business' })).toThrow(
@@ -136,12 +136,12 @@ describe('the tenant setting [TEN-01]', () => {
     );
   });
 
-  it('is told together with everything else that is missing', () => {
+  it('is reported together with all other missing settings', () => {
     expect(() => readSettings(serverSettings, {})).toThrow(/DATABASE_URL must be .* and is missing\./);
   });
 });
 
-describe('what a brand looks like', () => {
+describe('the appearance of a brand', () => {
   const own = {
     colors: { brand: ['#7a3b12', '#f0b48a'] as [string, string] },
     fonts: { text: { family: 'Lato', file: './lato.woff2' }, headline: { family: 'Georgia' } },
@@ -161,7 +161,7 @@ describe('what a brand looks like', () => {
     return file;
   }
 
-  it('comes with colours, typefaces and marks, and gives its files addresses of the portal [TEN-02]', () => {
+  it('has colors, fonts and logos, with its files served from the portal [TEN-02]', () => {
     const file = folderWith(own);
     const brand = readBrand('consumer', file, 'https://travel.alder.example');
     expect(brand).toMatchObject({
@@ -185,7 +185,7 @@ describe('what a brand looks like', () => {
     expect(iconOfBrand(brand)).toBe('/brand/logo.svg');
   });
 
-  it('draws the icon in its colour where it has no mark, and leaves all as built without either', () => {
+  it('draws an icon in its color when there is no logo, and keeps the defaults without either', () => {
     const { logo: _, ...unmarked } = own;
     const icon = iconOfBrand(readBrand('consumer', folderWith(unmarked)));
     expect(icon).toContain(encodeURIComponent('#7a3b12'));
@@ -204,7 +204,7 @@ describe('what a brand looks like', () => {
     ['a file of another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
     ['a colour that is none', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a colour'],
     ['a typeface that ends the rule', { fonts: { text: { family: 'a"}' } } }, files, 'cannot be used'],
-  ])('stops the start for %s', (_what, given, names, why) => {
+  ])('prevents the server’s start for %s', (_what, given, names, why) => {
     const file = folderWith(given, names);
     expect(() => filesOfBrand(readBrand('consumer', file), file)).toThrow(why);
   });

@@ -5,7 +5,7 @@ import { readSettings } from './platform/settings.ts';
 const { EMBED_HOSTS } = serverSettings;
 const read = (text?: string) => readSettings({ EMBED_HOSTS }, { EMBED_HOSTS: text }).EMBED_HOSTS;
 
-describe('EMBED_HOSTS', () => {
+describe('the setting EMBED_HOSTS', () => {
   it('lists embedding sites by client and origin; empty by default', () => {
     expect(read()).toEqual([]);
     expect(read('issuer-site=https://www.issuer.example, app=http://127.0.0.1:4005')).toEqual([
@@ -23,13 +23,13 @@ describe('EMBED_HOSTS', () => {
     'issuer-site=https://*.issuer.example',
     'issuer-site=null',
     'issuer-site=https://www.issuer.example,',
-  ])('%s stops the start with a sentence', (text) => {
+  ])('with %s prevents the server’s start with a message', (text) => {
     expect(() => read(text)).toThrow(
       /^EMBED_HOSTS must be pairs of an OpenID Connect client and its origin, such as .*, not "/,
     );
   });
 
-  it('takes no host without https where the portal has it', () => {
+  it('refuses a host without https when the portal uses https', () => {
     const config = (travelerUrl: string) => ({
       CARDINAL_TENANT: 'consumer' as const,
       PORT: 4000,
@@ -45,12 +45,12 @@ describe('EMBED_HOSTS', () => {
   });
 });
 
-describe('MAP_STYLE_URL', () => {
+describe('the map settings', () => {
   const { MAP_STYLE_URL, MAP_ORIGINS } = serverSettings;
   const read = (values: Readonly<Record<string, string>>) =>
     originsOfMap(readSettings({ MAP_STYLE_URL, MAP_ORIGINS }, values));
 
-  it('lets pages load the map from its host and those it needs, from none unless set', () => {
+  it('let pages load the map from its host and the origins it needs, and from none by default', () => {
     expect(read({})).toEqual([]);
     expect(read({ MAP_ORIGINS: 'https://tiles.example' })).toEqual([]);
     const style = 'https://maps.example/styles/plain.json?key=abc';
@@ -61,7 +61,7 @@ describe('MAP_STYLE_URL', () => {
   });
 
   it.each([{ MAP_STYLE_URL: 'maps.example/style.json' }, { MAP_ORIGINS: 'https://*.example' }])(
-    '%o stops the start with a sentence',
+    '%o prevent the server’s start with a message',
     (values) => {
       expect(() => read(values)).toThrow(/^MAP_(STYLE_URL|ORIGINS) must be /);
     },

@@ -94,12 +94,12 @@ function misspelled(content: unknown, [first = '', ...rest]: readonly string[]):
 
 const doubled = (name: string): string => `${name}${name.at(-1)}`;
 
-describe.each(files)('the file of %s', (_, content, read) => {
-  it('is read when all is right [TEN-02]', () => {
+describe.each(files)('the configuration file of %s', (_, content, read) => {
+  it('is accepted when everything is valid [TEN-02]', () => {
     expect(errorOf(content(), read)).toBe('');
   });
 
-  it('is refused for each field that is misspelled, by its name and the right one [TEN-02] [SAL-12]', () => {
+  it('is refused for each misspelled field, with the right name [TEN-02] [SAL-12]', () => {
     const paths = pathsIn(content());
     expect(paths.length).toBeGreaterThan(20);
     const accepted = paths.filter((path) => {

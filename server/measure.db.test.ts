@@ -23,7 +23,7 @@ const addTask = (kind: string, subject: string, secondsDue: number, lease: 'none
     database.db,
   );
 
-it('tells how long the oldest due task of a kind has had no process at work on it', async () => {
+it('the task age metric is the longest time that a due task of a kind has had no process working on it', async () => {
   await addTask('advance-booking', 'held', 900, 'held');
   await addTask('advance-booking', 'waits', 40, 'none');
   await addTask('advance-booking', 'orphan', 70, 'over');
@@ -40,7 +40,7 @@ it('tells how long the oldest due task of a kind has had no process at work on i
   ]);
 });
 
-it('sums premiums and pay-outs once for both gauges of a scrape', async () => {
+it('the metrics query sums premiums and pay-outs once for both gauges of a scrape', async () => {
   const { pool } = database;
   let sums = 0;
   const db = database.db.withPlugin({

@@ -22,7 +22,7 @@ const configWith = (clock: string | undefined) =>
     CARDINAL_CLOCK: clock,
   });
 
-it('pages are told that they are a sandbox’s where it has the clock, and not where trips are real [LEG-01]', () => {
+it('pages are marked as sandbox when the sandbox clock is used, and not with the system clock [LEG-01]', () => {
   const shown = readBrand('consumer', undefined);
   expect(dataOfPages(configWith(undefined), shown)).toMatchObject({ isSandbox: true });
   expect(dataOfPages(configWith('system'), shown)).not.toHaveProperty('isSandbox');

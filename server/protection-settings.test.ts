@@ -11,8 +11,8 @@ const write = (text: string): string => {
   return file;
 };
 
-describe('the file of protections', () => {
-  it('has the values of the specification where nothing is said [PFZ-01] [PDP-02] [CFR-01]', () => {
+describe('the protections configuration file', () => {
+  it('has the specification’s values by default [PFZ-01] [PDP-02] [CFR-01]', () => {
     const usual = {
       freeze: {
         isOffered: true,
@@ -64,7 +64,7 @@ describe('the file of protections', () => {
     expect(readProtectionSettings('business', write('{"consumer":{},"business":{}}'))).toEqual(usual);
   });
 
-  it('differs by tenant [PFZ-01]', () => {
+  it('may differ by tenant [PFZ-01]', () => {
     const file = write(
       '{"consumer":{"freeze":{"capDollars":250}},"business":{"freeze":{"isOffered":false}}}',
     );
@@ -78,7 +78,7 @@ describe('the file of protections', () => {
     });
   });
 
-  it('publishes another load of freezes by its own version [PFZ-01]', () => {
+  it('publishes a different freeze load under its own version [PFZ-01]', () => {
     const file = write('{"consumer":{"freeze":{"version":"mine-1","loadPercent":40}},"business":{}}');
     const { freeze } = readProtectionSettings('consumer', file);
     expect(modelOf(freeze)).toMatchObject({ version: 'mine-1', load: 0.4, exercised: 0.3 });
@@ -98,7 +98,7 @@ describe('the file of protections', () => {
     ['{"consumer":{"cardBenefits":[{"card":"Venture X"}]},"business":{}}', /protection/],
     ['{"consumer":{}}', /business/],
     ['{', /JSON/],
-  ])('is refused as %s with one sentence', (text, why) => {
+  ])('with %s is refused with one message', (text, why) => {
     const read = () => readProtectionSettings('consumer', write(text));
     expect(read).toThrow(/^PROTECTIONS_FILE .* cannot be used/);
     expect(read).toThrow(why);

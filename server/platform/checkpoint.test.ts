@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { crashAt } from './checkpoint.ts';
 
-it('dies once all who are awaited have come, holds them until then, and lets others pass', async () => {
+it('a crash checkpoint stops the process once all expected callers have arrived, holds them until then, and lets others pass', async () => {
   const told: string[] = [];
   const passed: string[] = [];
   const checkpoint = crashAt('book:hold:after*2,book:capture:before', {

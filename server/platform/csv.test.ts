@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { writeCsv } from './csv.ts';
 
-it('writes what a spreadsheet reads as text and numbers, and never as a formula', async () => {
+it('a CSV file reads in a spreadsheet as text and numbers, never as a formula', async () => {
   expect(
     String(
       await writeCsv([

@@ -12,11 +12,11 @@ it.each([
   ['Australia/Lord_Howe', '2027-04-03T13:00:00Z', '2027-04-04'],
   ['Pacific/Kiritimati', '2027-01-01T10:00:00Z', '2027-01-02'],
   ['Pacific/Pago_Pago', '2027-01-01T10:59:59Z', '2026-12-31'],
-])('the day in %s at %s is %s', (timeZone, moment, day) => {
+])('the calendar day in %s at %s is %s', (timeZone, moment, day) => {
   expect(dayIn(timeZone, new Date(moment))).toBe(day);
 });
 
-it('the portal’s days end at its own midnight, also the short and the long one of a year', () => {
+it('the portal’s days end at local midnight, including the short and the long day of the year', () => {
   const days = [
     '2027-03-14T04:59:59Z',
     '2027-03-14T05:00:00Z',

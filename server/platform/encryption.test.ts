@@ -3,8 +3,8 @@ import { open, readKeyring, seal, SealError } from './encryption.ts';
 
 const key = (letter: string) => Buffer.alloc(32, letter).toString('base64');
 
-describe('sealed values', () => {
-  it('open again, name their key, and never look alike', () => {
+describe('encrypted values', () => {
+  it('decrypt again, name their key, and differ each time', () => {
     const keyring = readKeyring(`new:${key('n')}`);
     const [one, two] = [seal(keyring, 'P1234567', 'passport'), seal(keyring, 'P1234567', 'passport')];
     expect(one).toMatch(/^enc1\.new\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]+$/);
@@ -13,7 +13,7 @@ describe('sealed values', () => {
     expect(open(keyring, seal(keyring, 'Müller 旅券', 'passport'), 'passport')).toBe('Müller 旅券');
   });
 
-  it('open with an old key as long as it is there', () => {
+  it('decrypt with an old key while it is in the keyring', () => {
     const old = seal(readKeyring(`old:${key('o')}`), 'P1234567', 'passport');
     const both = readKeyring(`new:${key('n')}, old:${key('o')}`);
     expect(open(both, old, 'passport')).toBe('P1234567');
@@ -23,7 +23,7 @@ describe('sealed values', () => {
     );
   });
 
-  it('refuse loudly a wrong key, a changed value and another purpose', () => {
+  it('throw for a wrong key, an altered value and another purpose', () => {
     const keyring = readKeyring(`a:${key('a')}`);
     const sealed = seal(keyring, 'P1234567', 'passport');
     expect(() => open(readKeyring(`a:${key('b')}`), sealed, 'passport')).toThrow(SealError);
@@ -32,7 +32,7 @@ describe('sealed values', () => {
     expect(() => open(keyring, sealed.replace('.a.', '.b.'), 'passport')).toThrow(SealError);
   });
 
-  it('need a keyring that makes sense', () => {
+  it('need a valid keyring', () => {
     expect(readKeyring(`2026-11:${key('n')},old:${key('o')}`).currentId).toBe('2026-11');
     expect(() => readKeyring('')).toThrow('There is no key.');
     expect(() => readKeyring('a:c2hvcnQ=')).toThrow('The key a has not 32 bytes in base64.');

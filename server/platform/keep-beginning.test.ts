@@ -3,7 +3,7 @@ import { keepBeginning } from './keep-beginning.ts';
 
 const log = { error: () => undefined };
 
-it('starts the work again until it is scheduled, each part by itself', async () => {
+it('start-up work is retried until it is scheduled, each part separately', async () => {
   const tries = { audit: 0, expiry: 0 };
   const begun = keepBeginning(
     [
@@ -23,7 +23,7 @@ it('starts the work again until it is scheduled, each part by itself', async () 
   await begun.stop();
 });
 
-it('ends when the process stops, although something never began', async () => {
+it('start-up work stops with the process, even if a part was never scheduled', async () => {
   let tries = 0;
   const begun = keepBeginning(
     [

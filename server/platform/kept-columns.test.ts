@@ -38,15 +38,15 @@ function shelf() {
   };
 }
 
-describe('columns kept in a file', () => {
-  it('are made once and read as they were', async () => {
+describe('columns cached in a file', () => {
+  it('are computed once and read back unchanged', async () => {
     const { read, made, said, dir } = shelf();
     expect(await read()).toEqual(columns);
     expect(await read()).toEqual(columns);
     expect([made(), said, readdirSync(dir)]).toEqual([1, [], ['names']]);
   });
 
-  it('are made again when they would come from something else', async () => {
+  it('are computed again when their source has changed', async () => {
     const { read, made, said } = shelf();
     await read('a');
     expect(await read('b')).toEqual(columns);
@@ -54,7 +54,7 @@ describe('columns kept in a file', () => {
     expect([made(), said]).toEqual([2, ['a kept file was made from something else, making it again']]);
   });
 
-  it('are made again after any byte was changed or left out', async () => {
+  it('are computed again after any byte was changed or removed', async () => {
     const { read, made, said, file } = shelf();
     await read();
     const whole = readFileSync(file);
@@ -72,7 +72,7 @@ describe('columns kept in a file', () => {
     expect(readFileSync(file)).toEqual(whole);
   });
 
-  it('serve all the same where nothing can be written', async () => {
+  it('are returned even when the file cannot be written', async () => {
     const { read, made, said, dir } = shelf();
     writeFileSync(dir, 'a file where the directory would be');
     expect(await read()).toEqual(columns);

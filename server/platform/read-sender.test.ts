@@ -13,6 +13,6 @@ it.each([
   ['Northmere\r\nBcc: all@issuer.example <travel@issuer.example>', null],
   ['A <a@issuer.example>, B <b@issuer.example>', null],
   ['', null],
-])('%j is %j', (text, sender) => {
+])('the sender %j is read as %j', (text, sender) => {
   expect(readSender(text)).toBe(sender);
 });

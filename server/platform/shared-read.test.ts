@@ -21,7 +21,7 @@ function slowly() {
 }
 
 describe('a shared read', () => {
-  it('is shared by callers that arrive before it begins, and never began before the call', async () => {
+  it('is shared by callers that arrive before it begins, and never begins before their call', async () => {
     const { read, end, begun } = slowly();
     const first = [read(), read()];
     await new Promise(setImmediate);
@@ -36,7 +36,7 @@ describe('a shared read', () => {
     expect(begun()).toBe(3);
   });
 
-  it('fails for those who share it alone', async () => {
+  it('fails only for the callers that share it', async () => {
     const { read, end } = slowly();
     const first = Promise.allSettled([read(), read()]);
     await new Promise(setImmediate);

@@ -4,14 +4,14 @@ import { handleTask, requireHandlers, taskKind, writeSubject } from './task-kind
 const letter = taskKind('send-a-letter', 'tripId', 'stamp');
 const sweep = taskKind('sweep');
 
-it('stores what a task is about as rows have always had it', () => {
+it('a task subject is stored in the established row format', () => {
   expect(writeSubject(letter, { stamp: 'first', tripId: 'T1' })).toBe('T1:first');
   expect(writeSubject(letter, { tripId: 'T1', stamp: '12:30' })).toBe('T1:12:30');
   expect(writeSubject(sweep, {})).toBe('all');
   expect(() => writeSubject(letter, { tripId: 'T:1', stamp: 'first' })).toThrow('colon');
 });
 
-it('gives a handler the fields of a stored subject, and refuses one that lacks some', async () => {
+it('a task handler gets the fields of a stored subject, and an incomplete subject is refused', async () => {
   const seen: unknown[] = [];
   const handled = handleTask(letter, async (subject, attempt) => {
     seen.push(subject, attempt);
@@ -23,7 +23,7 @@ it('gives a handler the fields of a stored subject, and refuses one that lacks s
   expect(seen).toHaveLength(2);
 });
 
-it('refuses a start that leaves a kind of task without a handler, or with two', () => {
+it('the server refuses to start with a task kind that has no handler or two', () => {
   const [send, clear] = [handleTask(letter, async () => undefined), handleTask(sweep, async () => undefined)];
   const kinds = [letter, sweep];
   expect(() => requireHandlers([send], kinds)).toThrow('No handler for these tasks: sweep.');
@@ -33,6 +33,6 @@ it('refuses a start that leaves a kind of task without a handler, or with two', 
   expect(() => requireHandlers([send, clear], kinds)).not.toThrow();
 });
 
-it('refuses two kinds of one name', () => {
+it('two task kinds with one name are refused', () => {
   expect(() => taskKind('sweep', 'id')).toThrow('The task sweep is declared twice.');
 });

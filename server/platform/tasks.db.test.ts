@@ -7,7 +7,7 @@ import { enqueueTask, runTasks, type TaskRunner, watchFailing } from './tasks.ts
 const start = new Date('2026-11-21T12:00:00Z');
 const log = pino({ level: 'silent' });
 
-describe('tasks', () => {
+describe('a background task', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   const runners: TaskRunner[] = [];
   let now = start;
@@ -27,7 +27,7 @@ describe('tasks', () => {
     await database.close();
   });
 
-  it('does work once although several processes look for it [BKG-01]', async () => {
+  it('runs once although several processes poll for it [BKG-01]', async () => {
     const done: string[] = [];
     const once = taskKind('once', 'id');
     const handler = handleTask(once, async ({ id }) => {
@@ -42,7 +42,7 @@ describe('tasks', () => {
     expect(new Set(done).size).toBe(40);
   });
 
-  it('waits by the portal’s clock, which a sandbox may move [ENM-04]', async () => {
+  it('is due by the portal’s clock, which a sandbox may move [ENM-04]', async () => {
     const done: string[] = [];
     const later = taskKind('later', 'id');
     await ask(later, 'tomorrow', new Date(now.getTime() + 86_400_000));
@@ -58,7 +58,7 @@ describe('tasks', () => {
     await expect.poll(() => done).toEqual(['tomorrow']);
   });
 
-  it('runs once more what was asked for again meanwhile', async () => {
+  it('runs once more when it was requested again during a run', async () => {
     let runs = 0;
     let open: () => void = () => {};
     const gate = new Promise<void>((go) => {
@@ -79,7 +79,7 @@ describe('tasks', () => {
     await expect.poll(() => runs).toBe(2);
   });
 
-  it('goes on with what a dead process held, and lets its late answer change nothing [BKG-01]', async () => {
+  it('of a dead process is taken over, and that process’s late result changes nothing [BKG-01]', async () => {
     const orphan = taskKind('orphan', 'id');
     await ask(orphan, 'y');
     // A process claimed the task and crashed: its lease has expired.
@@ -99,7 +99,7 @@ describe('tasks', () => {
       .toBe(0);
   });
 
-  it('tries again what failed', async () => {
+  it('is retried after a failure', async () => {
     let runs = 0;
     const shaky = taskKind('shaky', 'id');
     await ask(shaky, 'z');
@@ -118,7 +118,7 @@ describe('tasks', () => {
       .toBe(3);
   });
 
-  it('tells the end of a failing task only while it is still held [BKG-01]', async () => {
+  it('reports the end of its failures only while its lease is held [BKG-01]', async () => {
     const ended: string[] = [];
     const kept = taskKind('kept', 'id');
     for (const id of ['ours', 'taken']) await ask(kept, id);
@@ -152,7 +152,7 @@ describe('tasks', () => {
     expect(ended).toEqual(['ours']);
   });
 
-  it('says at once whether any task keeps failing, as it was last seen', async () => {
+  it('that keeps failing is known immediately from the last observation', async () => {
     const isAnyFailing = watchFailing(database.db);
     const failing = taskKind('failing', 'id');
     await ask(failing, 'x', new Date(now.getTime() + 86_400_000));

@@ -15,7 +15,7 @@ const verify = (more: object = {}, now = at(0), secrets = secret, sent = body) =
   verifiedWebhookId({ headers: { ...headers, ...more }, body: sent }, readWebhookSecrets(secrets), now);
 
 describe('the signature of a webhook', () => {
-  it('is that of Standard Webhooks, under any of the secrets and among others', () => {
+  it('follows Standard Webhooks, under any of the secrets and among other signatures', () => {
     const id = 'msg_p5jXN8AQM9LWM0D4loKWxJek';
     expect(verify()).toBe(id);
     expect(verify({}, at(0), `${other}, ${secret}`)).toBe(id);
@@ -32,11 +32,11 @@ describe('the signature of a webhook', () => {
       'a version nobody knows',
       () => verify({ 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') }),
     ],
-  ])('fails with %s', (_, verified) => {
+  ])('is invalid with %s', (_, verified) => {
     expect(verified()).toBeNull();
   });
 
-  it('holds for five minutes, before and after', () => {
+  it('is valid for five minutes before and after', () => {
     expect(verify({}, at(300))).not.toBeNull();
     expect(verify({}, at(-300))).not.toBeNull();
     expect(verify({}, at(301))).toBeNull();
@@ -49,7 +49,7 @@ describe('the signature of a webhook', () => {
     'MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     'whsec_c2hvcnQ=',
     'whsec_not base64 at all, really not!',
-  ])('has no secret %j', (text) => {
+  ])('cannot be configured with the secret %j', (text) => {
     expect(() => readWebhookSecrets(text)).toThrow('not a signing secret');
   });
 });

@@ -12,7 +12,7 @@ const kinds = anyTripSchema.options.flatMap(({ shape }) =>
 const products = productsWithoutSuppliers(openDatabase('postgresql://nowhere.invalid/none').db);
 const values = { stay: 'Casa', dates: 'in March', time: 'noon', locator: 'AB12' };
 
-it.each(kinds)('%s has every text of a letter, in both languages', (kind) => {
+it.each(kinds)('the product %s has every e-mail text in English and French', (kind) => {
   const letters = lettersOf(products, { kind });
   for (const text of letterTexts)
     for (const language of ['en', 'fr'] as const)

@@ -65,9 +65,9 @@ async function cancel(person: TestPerson, tripId: string | null) {
   return quote;
 }
 
-describe('a portal line of any amount', () => {
+describe('a portal line in the price', () => {
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing for the airlines of a booking [BKG-02] [TRP-08]',
+    'of %d cents does not change what the airlines of a booking get [BKG-02] [TRP-08]',
     async (minor) => {
       const person = await enter();
       const plain = await openFareCheckout(shop.api, person, {
@@ -97,7 +97,7 @@ describe('a portal line of any amount', () => {
   );
 
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing for the hotel of a booking [BKG-02] [TRP-08]',
+    'of %d cents does not change what the hotel of a booking gets [BKG-02] [TRP-08]',
     async (minor) => {
       const person = await enter();
       const plain = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
@@ -118,7 +118,7 @@ describe('a portal line of any amount', () => {
   );
 
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing for the supplier of a car [BKG-02] [TRP-08]',
+    'of %d cents does not change what the supplier of a car gets [BKG-02] [TRP-08]',
     async (minor) => {
       const person = await enter();
       const prepaid = await findCar(shop, {
@@ -148,7 +148,7 @@ describe('a portal line of any amount', () => {
   );
 
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing for the operator of an activity [BKG-02] [TRP-08]',
+    'of %d cents does not change what the operator of an activity gets [BKG-02] [TRP-08]',
     async (minor) => {
       const person = await enter();
       const plain = await openActivityCheckout(shop, person, await findActivityIn(shop, isSimple));
@@ -178,7 +178,7 @@ describe('a portal line of any amount', () => {
   );
 
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing for airline and hotel of a package [BKG-02] [TRP-08]',
+    'of %d cents does not change what the airline and the hotel of a package get [BKG-02] [TRP-08]',
     async (minor) => {
       const person = await enter();
       const plain = await openPackage(shop.api, person, {
@@ -216,7 +216,7 @@ describe('a portal line of any amount', () => {
   );
 
   it.each([1, 4_999, 60_000])(
-    'of %d cents changes nothing of the fee and the terms of a freeze [BKG-02] [PFZ-02] [PFZ-03]',
+    'of %d cents does not change the fee and terms of a price freeze [BKG-02] [PFZ-02] [PFZ-03]',
     async (minor) => {
       const person = await enter();
       const flight = await openFareCheckout(shop.api, person, {

@@ -42,7 +42,7 @@ it.each([
   ['it begins in a second', '10T15:00', null, '10T14:59:59', '2027-03-09T15:00:00.000Z'],
   ['it has begun', '10T15:00', '12T15:00', '10T15:01', null],
 ])(
-  'the reminder of a trip of which %s is due a day before its start, once for each start [TRP-03]',
+  'a trip reminder, where %s, is due a day before the start, once for each start [TRP-03]',
   (_case, startsAt, remindedFor, now, due) => {
     expect(dueOf('stay', startsAt, remindedFor, now)).toBe(due);
     expect(dueOf('package', startsAt, remindedFor, now)).toBe(due);

@@ -24,7 +24,7 @@ const trip = {
   scheduleChange: null,
 };
 
-it('a letter about a missed connection names the protection that was paid, and that cancelling ends it [DIS-03]', () => {
+it('the e-mail about a missed connection names the paid protection, and states that cancelling ends it [DIS-03]', () => {
   const ways = waysOn(trip, [contract]);
   const plain = (texts: string[]) => texts.map((text) => text.replaceAll(/\s/g, ' '));
   expect(plain(tellUsable(ways, [contract], buyer, 'en'))).toEqual([
@@ -38,7 +38,7 @@ it('a letter about a missed connection names the protection that was paid, and t
   );
 });
 
-it('the check of letters finds a time without its day, and one without its zone [TEN-06]', () => {
+it('the check of e-mail texts finds a time without its date, and one without its time zone [TEN-06]', () => {
   expect(timesWithoutPlace('We will know by 6:43 AM.')).toHaveLength(1);
   expect(timesWithoutPlace('We will know by March 1, 2027 at 6:43 AM.')).toHaveLength(1);
   expect(timesWithoutPlace('We will know by March 1, 2027 at 6:43 AM, Paris time.')).toEqual([]);

@@ -53,12 +53,12 @@ it.each(
   Object.keys(isNone).flatMap((kind) =>
     (Object.keys(answers) as Case[]).map((second) => [kind, second, second === 'none'] as const),
   ),
-)('%s of which a supplier answered %s are told as none: %s [NAV-08]', async (kind, second, expected) => {
+)('whether there are none of the %s, when a supplier answered %s, is: %s [NAV-08]', async (kind, second, expected) => {
   expect(await isNone[kind]?.(second)).toBe(expected);
 });
 
 it.each(['failed', 'slow'] as const)(
-  'a search that every supplier %s throws instead of being empty [NAV-08]',
+  'a search throws instead of being empty when every supplier %s [NAV-08]',
   async (second) => {
     const [, silent] = lodgings(second);
     const [, closed] = rentals(second);

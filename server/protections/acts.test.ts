@@ -119,28 +119,28 @@ const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening
   completed: [{ kind: 'completed' }, ['kept', 'kept', 'kept', 'kept']],
 };
 
-describe('acts and protections', () => {
+describe('protections of a trip', () => {
   it.each(Object.values(table).map(([happening, row]) => [happening.kind, happening, row] as const))(
-    '%s does to each kind what its terms say, and nothing is lost without being asked or told [CFR-02] [CHF-01] [DIS-03] [MCN-01]',
+    'react to %s as their terms say, and none is lost without consent or notice [CFR-02] [CHF-01] [DIS-03] [MCN-01]',
     (_, happening, row) => {
       expect(kinds.map((kind) => outcome(kind, happening))).toEqual(row);
     },
   );
 
-  it('a cancellation uses the contract that it was requested with [CFR-03] [DIS-03]', () => {
+  it('are used by the cancellation that was requested with them [CFR-03] [DIS-03]', () => {
     const cancelled = { kind: 'cancelled' as const, cancellationId: 'c' };
     expect(outcome('cancel-for-any-reason', cancelled, { cancellationId: 'c' })).toBe('used');
     expect(outcome('disruption-assistance', cancelled, { cancellationId: 'another' })).toBe('lost, asked');
   });
 
-  it('a cancellation by the supplier ends every contract, and its owner is told [CFR-02]', () => {
+  it('all end when the supplier cancels, and the owner is notified [CFR-02]', () => {
     const cancelled = { kind: 'cancelled' as const, cancellationId: 'c' };
     expect(kinds.map((kind) => outcome(kind, cancelled, { by: bySupplier }))).toEqual(
       Array(4).fill('lost, told'),
     );
   });
 
-  it('odds come from the file of delays that was learned from public records [DIS-06]', () => {
+  it('use odds from the file of delays learned from public records [DIS-06]', () => {
     const terms = protections.of('disruption-assistance').offer(facts, new Date(departs - 240 * hour));
     expect(terms).toMatchObject({ oddsPercent: expect.any(Number) });
     expect(delayKnowledge().cancelled).toBeGreaterThan(0);

@@ -42,7 +42,7 @@ const terms: Terms = {
   countries: [],
 };
 
-describe('a contract and an event that are written at the same moment', () => {
+describe('a protection contract and a trip event written at the same time', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
     database = await testDatabase();
@@ -109,7 +109,7 @@ describe('a contract and an event that are written at the same moment', () => {
     ['earlier', early, late],
     ['later', late, early],
   ])(
-    'end it when the contract is first, with an event of an %s clock [CFR-02]',
+    'end the contract when it is first, with an event from an %s clock [CFR-02]',
     async (_clock, eventNow, contractNow) => {
       const trip = await makeTrip();
       const [contractId] = await interleaved(
@@ -128,7 +128,7 @@ describe('a contract and an event that are written at the same moment', () => {
     ['earlier', early, late],
     ['later', late, early],
   ])(
-    'leave it as it is when the event is first, with an event of an %s clock [CFR-02]',
+    'leave the contract active when the event is first, with an event from an %s clock [CFR-02]',
     async (_clock, eventNow, contractNow) => {
       const trip = await makeTrip();
       const [, contractId] = await interleaved(

@@ -28,7 +28,7 @@ const sold = (side: typeof disruption, about = facts({})) => {
 };
 
 describe('disruption assistance', () => {
-  it('costs the expected payment and half as much again, and discloses threshold, cap and end [DIS-01] [DIS-06]', () => {
+  it('costs the expected pay-out plus half of that, and discloses threshold, cap and end [DIS-01] [DIS-06]', () => {
     // A direction is spared with 0.8 × 0.9 = 0.72. It pays twice its fare: 0.28 × 600.02 and 0.72 × 0.28 × 600.
     expect(sold(disruption)).toMatchObject({
       premium: 43_345,
@@ -51,7 +51,7 @@ describe('disruption assistance', () => {
     });
   });
 
-  it('refunds a later direction by what it cost when it was chosen, to the cent [DIS-01] [open point 31]', () => {
+  it('refunds a later direction by its share of the price at purchase, to the cent [DIS-01] [open point 31]', () => {
     const [out, back] = [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])];
     const terms = sold(
       disruption,
@@ -75,7 +75,7 @@ describe('disruption assistance', () => {
     expect(refund).toEqual(usd(15_273));
   });
 
-  it('leaves a cancellation more than a day ahead to the airline, for the directions concerned [DIS-03] [open point 34]', () => {
+  it('excludes flights cancelled more than a day ahead, for the affected directions only [DIS-03] [open point 34]', () => {
     const off = (segments: number[], hoursAhead: number) =>
       disruption.hear(
         { kind: 'calledOff', segments },
@@ -87,7 +87,7 @@ describe('disruption assistance', () => {
     expect(off([0], 24)).toMatchObject({ disruption: { slice: 0, reason: 'AirlineCancellation' } });
   });
 
-  it('names the zone of every deadline: the airport of the last arrival, or the first departure [DIS-04]', () => {
+  it('gives every deadline in the time zone of the last arrival or the first departure [DIS-04]', () => {
     expect(sold(disruption).timeZone).toBe('America/New_York');
     expect(sold(change).timeZone).toBe('America/New_York');
     const claimed = disruption.hear(
@@ -97,7 +97,7 @@ describe('disruption assistance', () => {
     expect(claimed).toMatchObject({ disruption: { origin: 'LIS', timeZone: 'Europe/Lisbon' } });
   });
 
-  it('is offered 24 hours before departure and not later, on one-way and round trips only [DIS-01] [DIS-02]', () => {
+  it('is offered until 24 hours before departure, for one-way and round trips only [DIS-01] [DIS-02]', () => {
     const first = (ms: number) => {
       const one = slice(1, ['JFK', 'LIS']);
       return facts({ slices: [{ ...one, departsAt: new Date(one.departsAt.getTime() + ms) }] });
@@ -118,7 +118,7 @@ describe('disruption assistance', () => {
     flights: [{ segment, minutes }],
   });
 
-  it('is claimable from a delay of the threshold, a flight called off or a connection lost on [DIS-02] [DIS-03]', () => {
+  it('is claimable after a delay of the threshold, a cancelled flight or a lost connection [DIS-02] [DIS-03]', () => {
     expect(hear(delay(119))).toBeNull();
     expect(hear(delay(120))).toMatchObject({ disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' } });
     expect(hear({ kind: 'calledOff', segments: [0] })).toMatchObject({
@@ -133,7 +133,7 @@ describe('disruption assistance', () => {
     expect(hear({ kind: 'departed' })).toBeNull();
   });
 
-  it('is claimable when announced within 24 hours of departure, until 24 hours after the arrival as scheduled [DIS-03] [DIS-04]', () => {
+  it('is claimable when announced within 24 hours of departure, until 24 hours after scheduled arrival [DIS-03] [DIS-04]', () => {
     const off = { kind: 'calledOff' as const, segments: [0] };
     expect(hear(off, departs - 24 * hour - 1)).toEqual({ uncovered: [0] });
     expect(hear(off, departs - 24 * hour)).toMatchObject({
@@ -144,7 +144,7 @@ describe('disruption assistance', () => {
     expect(hear(off, end)).toBeNull();
   });
 
-  it('refunds the direction that was disrupted and what comes after, and everything before the trip began [DIS-01]', () => {
+  it('refunds the disrupted direction and later ones, and everything before the trip began [DIS-01]', () => {
     const terms = sold(disruption);
     const of = (at: number) =>
       disruption.refundOf?.(terms, {
@@ -161,7 +161,7 @@ describe('disruption assistance', () => {
     );
   });
 
-  it('is ended by a change of the traveler [DIS-03]', () => {
+  it('ends when the traveler changes the trip [DIS-03]', () => {
     expect(hear({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false })).toEqual({
       endedBy: 'changed-by-traveler',
     });
@@ -170,7 +170,7 @@ describe('disruption assistance', () => {
 
 describe('missed connection cover', () => {
   const transfer = { slices: [slice(10, ['JFK', 'LHR', 'LIS'], [0])] };
-  it('is sold with a self-transfer, up to 5,000 dollars for each traveler [MCN-01]', () => {
+  it('is sold for a self-transfer, up to 5,000 dollars for each traveler [MCN-01]', () => {
     expect(missed.offer(facts({}), now)).toBe('no-self-transfer');
     // Missed with 0.1, or not flown with 0.1: 0.19 of twice 600.01 dollars.
     expect(sold(missed, facts(transfer))).toMatchObject({
@@ -183,7 +183,7 @@ describe('missed connection cover', () => {
     });
   });
 
-  it('is claimable until 24 hours after the missed flight, not after its announcement, and ended by an own change [MCN-01]', () => {
+  it('is claimable until 24 hours after the missed flight, whenever announced, and ends with the traveler’s own change [MCN-01]', () => {
     // The missed flight leaves on March 11 at 17:00 UTC; the news comes ten days ahead.
     const about = { terms: sold(missed, facts(transfer)), at: now };
     expect(missed.hear({ kind: 'connectionLost', segments: [1] }, about)).toEqual({
@@ -221,15 +221,15 @@ describe('missed connection cover', () => {
     ['2027-03-11T21:00', '2027-03-12T09:01', false],
     ['2027-03-31T23:59', '2027-04-01T09:00', true],
   ])(
-    'counts as reasonable within an hour, or by 9:00 after 20:00: %s and %s [MCN-01]',
+    'accepts a later flight within an hour, or by 9:00 after 20:00: %s and %s [MCN-01]',
     (lost, option, is) => {
       expect(isAmong(reasonableDepartures(lost), option)).toBe(is);
     },
   );
 });
 
-describe('change for any reason', () => {
-  it('costs what a change is expected to cost, and is used until 3 hours before departure [CHF-01]', () => {
+describe('the protection “change for any reason”', () => {
+  it('costs the expected cost of a change, and can be used until 3 hours before departure [CHF-01]', () => {
     // No change allowed: 2.372 percent of the fare after 9.875 days, and half as much again.
     expect(sold(change)).toMatchObject({
       usableUntil: '2027-03-11T09:00:00.000Z',
@@ -247,7 +247,7 @@ describe('change for any reason', () => {
     });
   });
 
-  it('is offered until 24 hours before departure, and ended by what voids it [CHF-01]', () => {
+  it('is offered until 24 hours before departure, and ends when its terms are voided [CHF-01]', () => {
     const near = slice(1, ['JFK', 'LIS']);
     const at = (ms: number) =>
       change.offer(facts({ slices: [{ ...near, departsAt: new Date(near.departsAt.getTime() + ms) }] }), now);
@@ -261,11 +261,11 @@ describe('change for any reason', () => {
   });
 });
 
-it('two kinds of protection cannot be the same kind', () => {
+it('registering the same kind of protection twice throws', () => {
   expect(() => registerProtections([disruption, disruption])).toThrow('one kind');
 });
 
-describe('premiums, limits, pay-outs and refunds', () => {
+describe('premiums, limits, pay-outs and refunds of protections', () => {
   const rates = [
     ['USD', '1', 100_000, 500_000],
     ['CAD', '0.8', 125_000, 625_000],
@@ -283,7 +283,7 @@ describe('premiums, limits, pay-outs and refunds', () => {
     ['CLP', '0.001', 1_000_000, 5_000_000],
   ] as const;
 
-  it('are in the currency of the trip, of which there are 13 [DIS-06] [MCN-01] [CFR-05] [CHF-01]', () => {
+  it('are tested in all 13 currencies of a trip [DIS-06] [MCN-01] [CFR-05] [CHF-01]', () => {
     expect(rates.map(([currency]) => currency).toSorted()).toEqual(currencySchema.options.toSorted());
   });
 

@@ -87,8 +87,8 @@ async function change(booked: Booked, wanted: object): Promise<StayChangeQuote> 
   return quoted;
 }
 
-describe('a price match of a stay that is cancelled or changed', () => {
-  it('is taken off the refund, so that booking, matching and cancelling again and again brings nothing [PMT-02] [TRP-08]', async () => {
+describe('a price match on a stay that is cancelled or changed', () => {
+  it('is deducted from the refund, so repeated booking, matching and cancelling gains nothing [PMT-02] [TRP-08]', async () => {
     for (let round = 0; round < 2; round++) {
       const booked = await bookStay(isFreelyCancellable, { by: 'card' });
       const { attributes, priceMinor } = await snapshotOf(booked);
@@ -108,7 +108,7 @@ describe('a price match of a stay that is cancelled or changed', () => {
     }
   });
 
-  it('lowers the refund of a quote only once, and voids a quote that was made before it [TRP-08]', async () => {
+  it('reduces the refund of a quote once, and voids earlier quotes [TRP-08]', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     const early = await post<CancellationQuote>(booked, 'cancellation-quotes');
@@ -119,7 +119,7 @@ describe('a price match of a stay that is cancelled or changed', () => {
     await expect.poll(() => held(booked), soon).toBe(5_000);
   });
 
-  it('is judged on the stay as it is: not on the three nights that were booked before a change to one [PMT-01]', async () => {
+  it('is judged on the stay as changed, not on the three nights booked before [PMT-01]', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     const { checkIn } = booked.session.stay;
@@ -140,7 +140,7 @@ describe('a price match of a stay that is cancelled or changed', () => {
     expect(paid).toMatchObject({ state: 'paid', paid: { amount: 15 } });
   });
 
-  it('stays for the nights that are kept and is taken off for those that are dropped, and nothing is lost or won in the end [PMT-02] [TRP-03]', async () => {
+  it('remains for kept nights and is deducted for dropped ones, with nothing lost or gained overall [PMT-02] [TRP-03]', async () => {
     const booked = await bookStay(isFreelyCancellable, { by: 'card' });
     const { checkIn, checkOut, nights } = booked.session.stay;
     expect(nights).toBe(3);
@@ -167,7 +167,7 @@ describe('a price match of a stay that is cancelled or changed', () => {
     expect((await creditOf(booked)) - before).toBe(20_000);
   });
 
-  it('says that it can be claimed in a moment until the booking has been prepared for it [PMT-01]', async () => {
+  it('is announced as available shortly until the booking’s snapshot exists [PMT-01]', async () => {
     const booked = await bookStay(isPrepaid, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     await shop.db.deleteFrom('price_match_snapshots').where('trip_id', '=', booked.tripId).execute();
@@ -180,7 +180,7 @@ describe('a price match of a stay that is cancelled or changed', () => {
   });
 });
 
-describe('a match and a drop of one booking', () => {
+describe('a price match and a price drop on one booking', () => {
   const offer: IssuerOffer = {
     offerId: 'both-100',
     title: { en: '$100 off', fr: '100 $ US de rabais' },
@@ -194,7 +194,7 @@ describe('a match and a drop of one booking', () => {
     terms: { en: 'Once.', fr: 'Une fois.' },
   };
 
-  it('pay only what falls below what was paid after an offer [PMT-02] [PDP-02]', async () => {
+  it('pay only the part below what was paid after an offer [PMT-02] [PDP-02]', async () => {
     const person = await enter({ offers: [offer] });
     const session = await openCheckout(shop, person, await findRate(shop, isPrepaid));
     const { id: offerId } = await shop.db
@@ -219,7 +219,7 @@ describe('a match and a drop of one booking', () => {
     ['less than the match has paid', 12_000, 0],
     ['more than the match has paid', 1_000, 1],
   ] as const)(
-    'pay together at most the fall: the price falls by %s, after a match of %i cents [PMT-02] [PDP-02]',
+    'pay together at most the drop: the price falls by %s, after a match of %i cents [PMT-02] [PDP-02]',
     async (_, matched, pays) => {
       const booked = await bookStay(isPrepaid, { by: 'card' });
       const { attributes, priceMinor } = await snapshotOf(booked);
@@ -237,7 +237,7 @@ describe('a match and a drop of one booking', () => {
     },
   );
 
-  it('pay together at most the fall when the drop was paid first, and when both are paid at one moment [PMT-02] [PDP-02]', async () => {
+  it('pay together at most the drop when it is paid first, and when both are paid at once [PMT-02] [PDP-02]', async () => {
     for (const isAtOnce of [false, true]) {
       const booked = await bookStay(isPrepaid, { by: 'card' });
       const { attributes, priceMinor } = await snapshotOf(booked);
@@ -284,8 +284,8 @@ describe('a match and a drop of one booking', () => {
   });
 });
 
-describe('a stay that is paid at the property', () => {
-  it('is matched as credit when it begins, and not at all when it is cancelled before [PMT-01] [PMT-02]', async () => {
+describe('a price match or drop on a stay paid at the property', () => {
+  it('is paid as credit when the stay begins, and not at all when it is cancelled before [PMT-01] [PMT-02]', async () => {
     const booked = await bookStay(isPaidThere, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     const before = await creditOf(booked);
@@ -298,7 +298,7 @@ describe('a stay that is paid at the property', () => {
     expect(await creditOf(booked)).toBe(before);
   });
 
-  it('is paid one fall, whichever waits for its beginning beside the other [PMT-02] [PDP-02]', async () => {
+  it('is paid for one price difference only, whichever is waiting for the stay to begin [PMT-02] [PDP-02]', async () => {
     const booked = await bookStay(isPaidThere, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     const before = await creditOf(booked);
@@ -318,7 +318,7 @@ describe('a stay that is paid at the property', () => {
     expect([paid >= 3_000, paid <= Math.max(3_000, fell)]).toEqual([true, true]);
   });
 
-  it('is matched and its drop is paid once it has begun, for the nights that are left [PMT-02] [PDP-01]', async () => {
+  it('is paid once the stay has begun, for the remaining nights [PMT-02] [PDP-01]', async () => {
     const matched = await bookStay(isPaidThere, { by: 'card' });
     const dropped = await bookStay(isPaidThere, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(matched);

@@ -13,7 +13,7 @@ const disruption = disruptionAssistance(known, places);
 const missed = missedConnection(known, places);
 const change = changeForAnyReason(places);
 
-describe('odds and premiums [open point 33]', () => {
+describe('odds and premiums of protections [open point 33]', () => {
   const transfer = { slices: [slice(10, ['JFK', 'LHR', 'LIS'], [0])] };
   const often = (chance: number): DelayKnowledge => ({
     model: { ...known.model, later: [0, 600].map((minutes) => ({ minutes, base: odds(chance), slope: 0 })) },
@@ -22,20 +22,20 @@ describe('odds and premiums [open point 33]', () => {
   const offer = (chance: number, fare: number) =>
     missedConnection(often(chance), places).offer(facts(transfer, { covered: usd(fare) }), now);
 
-  it('sell nothing from a chance of 77 percent, of which the premium was more than the fare [MCN-01]', () => {
+  it('prevent a sale at a chance of 77 percent, where the premium exceeded the fare [MCN-01]', () => {
     expect(offer(0.77, 19_300)).toBe('odds-too-high');
     expect(disruptionAssistance({ ...known, cancelled: 0.5 }, places).offer(facts({}), now)).toBe(
       'odds-too-high',
     );
   });
 
-  it('sell nothing that costs as much as the fare, and what costs a cent less [MCN-01]', () => {
+  it('prevent a sale at a premium equal to the fare, and allow one a cent below [MCN-01]', () => {
     // A third of twice the fare with half as much again is the fare.
     expect(offer(1 / 3, 19_300)).toBe('odds-too-high');
     expect(offer(0.3333, 19_300)).toMatchObject({ premium: 19_299 });
   });
 
-  it('never let a premium reach the most that it can pay, for any fare, time, odds, fee and refund [CFR-01] [CHF-01] [DIS-01] [MCN-01]', () => {
+  it('keep the premium below the maximum pay-out, for random fares, times, odds, fees and refunds [CFR-01] [CHF-01] [DIS-01] [MCN-01]', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 900_000 }),
@@ -79,7 +79,7 @@ describe('odds and premiums [open point 33]', () => {
     );
   });
 
-  it('of cancelling grow with the time until the deadline, and are higher where a part is refunded [CFR-01]', () => {
+  it('rise for cancelling with the time to the deadline, and where part is refunded [CFR-01]', () => {
     const chance = (days: number, refund = 0) => {
       const terms = cancelForAnyReason(places).offer(
         facts(
@@ -98,13 +98,13 @@ describe('odds and premiums [open point 33]', () => {
   });
 });
 
-describe('what covers a part of it already', () => {
-  it('is a credit that the fare leaves with the airline [CFR-05]', () => {
+describe('the overlap notice of a protection', () => {
+  it('includes a credit that the fare leaves with the airline [CFR-05]', () => {
     const about = facts({}, { leavesAirlineCredit: true });
     expect(cancelForAnyReason(places).offer(about, now)).toMatchObject({ overlaps: ['fare-leaves-credit'] });
   });
 
-  it('is each other protection that pays for the same and is offered beside it [BKG-07]', () => {
+  it('includes each other offered protection that pays for the same loss [BKG-07]', () => {
     const all = [cancelForAnyReason(places), change, disruption, missed];
     const kinds = all.map(({ kind }) => kind);
     expect(all.map((side) => othersBeside(side, kinds))).toEqual([

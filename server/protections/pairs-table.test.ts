@@ -153,8 +153,8 @@ ${table(
 )}
 `;
 
-describe('the table of pairs of protections', () => {
-  it('is current in docs/protection-pairs.md, and no pair breaks the law [CFR-05] [TRP-08]', async () => {
+describe('the table of protection pairs', () => {
+  it('in docs/protection-pairs.md is up to date, and no pair exceeds the refund limit [CFR-05] [TRP-08]', async () => {
     const written = page();
     if (process.env['WRITE_TABLES']) await writeFile(file, written);
     expect(await readFile(file, 'utf8')).toBe(written);

@@ -83,8 +83,8 @@ async function book(person: TestPerson, session: BookingSession, tenders: readon
   return { tripId, bookingId: request.bookingId };
 }
 
-describe('cancel for any reason', () => {
-  it('covers what the customer pays, so that an offer lowers its cover and its price, said before paying [CFR-05] [OFF-06]', async () => {
+describe('the protection “cancel for any reason”', () => {
+  it('covers what the customer pays, so an offer lowers its cover and premium, shown before payment [CFR-05] [OFF-06]', async () => {
     const person = await enter({ offers: [sixtyDollarsOff('covered')] });
     const plain = await openStay(person);
     const full = (await offersOf(person, plain)).find(({ kind }) => kind === cfar)?.terms;
@@ -124,7 +124,7 @@ describe('cancel for any reason', () => {
       .toEqual([['captured', byCard, cover]]);
   });
 
-  it('pays money or leaves the airline’s credit, never both, and names both amounts before [CFR-02] [CFR-04] [TRP-04]', async () => {
+  it('pays money or leaves the airline credit, never both, with both amounts shown beforehand [CFR-02] [CFR-04] [TRP-04]', async () => {
     const person = await enter();
     const plain = await openFlight(person, leavesCredit);
     const offer = (await offersOf(person, plain)).find(({ kind }) => kind === cfar)?.terms;
@@ -298,12 +298,12 @@ async function together<One, Made>(all: readonly One[], make: (one: One) => Prom
   return made;
 }
 
-describe('random trips on the running product', () => {
+describe('random trips on the running server', () => {
   const count = rounds({ usually: 16, all: 200 });
   const atOnce = Math.min(count, 50);
 
   it.each(Array.from({ length: count / atOnce }, (_, batch) => batch * atOnce))(
-    `give back at most what was paid for them: ${atOnce} from number %i on, of any kind, tenders, offers and pairs of protections [TRP-08] [CFR-05]`,
+    `refund at most what was paid: ${atOnce} from number %i on, of any kind, tenders, offers and protection pairs [TRP-08] [CFR-05]`,
     async (first) => {
       const all = Array.from({ length: atOnce }, (_, index) => first + index);
       const hotels = hotelsAround(shop);

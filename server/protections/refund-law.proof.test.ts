@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { acts, play, setups } from './test-random-histories.ts';
 
-describe('the law of what a trip gives back, over random histories', () => {
-  it('holds after each act of 20,000: kinds, tenders, offers, freezes, pairs of protections and acts in any order [TRP-08] [CFR-05] [PMT-02] [PDP-01] [PFZ-05] [DIS-01]', () => {
+describe('the refund limit of a trip over random histories', () => {
+  it('holds after each step of 20,000: kinds, tenders, offers, freezes, protection pairs and events in any order [TRP-08] [CFR-05] [PMT-02] [PDP-01] [PFZ-05] [DIS-01]', () => {
     const seen = { contracts: 0, credited: 0, credits: 0, newFlights: 0, offers: 0, freezes: 0 };
     fc.assert(
       fc.property(setups, fc.array(acts, { minLength: 1, maxLength: 8 }), (setup, all) => {

@@ -30,7 +30,7 @@ const cancel = { act: 'cancel', by: false } as const;
 const cancelBy = { act: 'cancel', by: true } as const;
 const cfar = ['cancel-for-any-reason'] as const;
 
-describe('what a trip gives back where two things meet, in cents', () => {
+describe('the refund limit of a trip, in cents', () => {
   it.each([
     // 450 + 50 were paid for the flights, and 60 of it by an offer.
     [
@@ -120,11 +120,11 @@ describe('what a trip gives back where two things meet, in cents', () => {
       [{ act: 'match', fell: 1_000 }, { act: 'cancelled-by-supplier' }],
       [43_000, 1_000, 0],
     ],
-  ] as const)('is %s [TRP-08] [CFR-05]', (_, more, acts, expected) => {
+  ] as const)('is right where two rules meet: %s [TRP-08] [CFR-05]', (_, more, acts, expected) => {
     expect(after(more as Partial<Setup>, ...acts)).toEqual(expected);
   });
 
-  it('is never more than was paid, over 1,500 random histories; the proof tries 20,000 [TRP-08] [CFR-05]', () => {
+  it('is never exceeded over 1,500 random histories; the proof tries 20,000 [TRP-08] [CFR-05]', () => {
     fc.assert(
       fc.property(setups, fc.array(acts, { minLength: 1, maxLength: 8 }), (setup, all) => {
         play(setup, all);

@@ -110,8 +110,8 @@ const held = (side: ProtectionSide, terms: Terms) => ({
   exerciseBookingId: null,
 });
 
-describe('100,000 simulated contracts of each kind', () => {
-  it('cancel for any reason pays what is missing once, two thirds of the premiums [CFR-01] [CFR-02]', () => {
+describe('over 100,000 simulated contracts', () => {
+  it('“cancel for any reason” pays the missing amount once, two thirds of premiums in total [CFR-01] [CFR-02]', () => {
     const next = numbers(1);
     let [premiums, payouts, count] = [0, 0, 0];
     for (let at = 0; at < trips; at++) {
@@ -146,7 +146,7 @@ describe('100,000 simulated contracts of each kind', () => {
     expect(payouts / premiums).toBeLessThan(0.7);
   });
 
-  it('a missed connection is paid once, from the missed direction on, within a day of the missed flight [MCN-01]', () => {
+  it('missed connection cover pays once, from the missed direction on, within a day of the missed flight [MCN-01]', () => {
     const next = numbers(2);
     let count = 0;
     for (let at = 0; at < trips; at++) {
@@ -205,7 +205,7 @@ describe('100,000 simulated contracts of each kind', () => {
     ['as often as was said', 1, false],
     ['twice as often, which raises the alarm', 2, true],
     ['a third as often, which raises the alarm', 1 / 3, true],
-  ])('pay their share of premiums when connections are missed %s [MCN-01]', (_, often, isOutside) => {
+  ])('missed connection cover pays its share of premiums when connections are missed %s [MCN-01]', (_, often, isOutside) => {
     const next = numbers(7);
     let [premiums, payouts, said, came] = [0, 0, 0, 0];
     for (let at = 0; at < trips; at++) {
@@ -234,7 +234,7 @@ describe('100,000 simulated contracts of each kind', () => {
     ['as often as was said', 1, false],
     ['twice as often, which raises the alarm', 2, true],
     ['a third as often, which raises the alarm', 1 / 3, true],
-  ])('pay their share of premiums when flights are changed %s [CHF-01]', (_, often, isOutside) => {
+  ])('“change for any reason” pays its share of premiums when flights are changed %s [CHF-01]', (_, often, isOutside) => {
     const next = numbers(8);
     let [premiums, payouts] = [0, 0];
     for (let at = 0; at < trips; at++) {
@@ -255,7 +255,7 @@ describe('100,000 simulated contracts of each kind', () => {
     expect(isOutsideBand({ contracts: trips, share })).toBe(isOutside);
   });
 
-  it('change for any reason is held, ends once and pays nothing by itself [CHF-01]', () => {
+  it('“change for any reason” ends once and pays nothing automatically [CHF-01]', () => {
     const next = numbers(3);
     const happenings: readonly Happening[] = [
       { kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] },
@@ -283,7 +283,7 @@ describe('100,000 simulated contracts of each kind', () => {
     }
   });
 
-  it('a drop pays the difference to the lowest price once, after the last look [PDP-01] [PDP-02]', () => {
+  it('price drop pays the difference to the lowest price once, after the last check [PDP-01] [PDP-02]', () => {
     const next = numbers(4);
     let [count, below, capped] = [0, 0, 0];
     for (let at = 0; at < trips; at++) {
@@ -304,7 +304,7 @@ describe('100,000 simulated contracts of each kind', () => {
     expect([count > 10_000, below > 100, capped > 100]).toEqual([true, true, true]);
   });
 
-  it('a match pays the whole difference when everything is the same, and nothing else [PMT-01] [PMT-02]', () => {
+  it('price match pays the whole difference when everything matches, and otherwise nothing [PMT-01] [PMT-02]', () => {
     const next = numbers(5);
     const attributes = {
       item: 'Hotel Lisboa',
@@ -339,7 +339,7 @@ describe('100,000 simulated contracts of each kind', () => {
     expect(count).toBeGreaterThan(20_000);
   });
 
-  it('a freeze pays the rise up to its cap once; shares and odds are as published [PFZ-01] [PFZ-02] [PFZ-05]', () => {
+  it('a price freeze pays the rise up to its cap once, with pay-out share and odds as published [PFZ-01] [PFZ-02] [PFZ-05]', () => {
     const next = numbers(6);
     const bins = Array.from({ length: 10 }, () => ({ said: 0, came: 0, count: 0 }));
     let [fees, payouts] = [0, 0];

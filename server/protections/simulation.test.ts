@@ -162,8 +162,8 @@ function paid({ terms }: Trip, steps: readonly Step[]): { at: number; slice: num
   return payouts;
 }
 
-describe('100,000 simulated trips with disruption assistance', () => {
-  it('pay what is owed, once, and nothing else [DIS-01] [DIS-03] [DIS-04]', () => {
+describe('over 100,000 simulated trips, disruption assistance', () => {
+  it('pays what is owed, once, and nothing else [DIS-01] [DIS-03] [DIS-04]', () => {
     const next = numbers(27);
     let count = 0;
     for (let at = 0; at < trips; at++) {
@@ -187,7 +187,7 @@ describe('100,000 simulated trips with disruption assistance', () => {
     expect(count).toBeGreaterThan(5_000);
   });
 
-  it('pay two thirds of their premiums out when disruptions come as often as was said, within a band [DIS-06]', () => {
+  it('pays out two thirds of its premiums, within a band, when disruptions occur at the predicted rate [DIS-06]', () => {
     const next = numbers(11);
     let [premiums, payouts] = [0, 0];
     for (let at = 0; at < trips; at++) {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { noOperators } from '#tests/support/products.ts';
 import { experiencesWithOwnReferences } from './own-references.ts';
 
-it('asks operators about bookings and changes under the references of this deployment alone [XPR-01] [TEN-04]', async () => {
+it('operators are queried only for bookings and changes with this deployment’s references [XPR-01] [TEN-04]', async () => {
   const asked: string[] = [];
   const refuse = (...ids: string[]) => {
     asked.push(ids.join(' '));

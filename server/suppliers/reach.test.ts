@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchReach } from './reach.ts';
 
-it('names suppliers that the last call did not reach, for a minute', () => {
+it('unreachable suppliers are those whose last call failed to connect within a minute', () => {
   let now = 0;
   const reach = watchReach(() => now);
   reach.note({ operation: 'stays.search', outcome: 'ok' });

@@ -32,26 +32,26 @@ function ask(at = url): () => Promise<'ok' | 'failing'> {
   return watchDatabase(database.db);
 }
 
-it('is well when the database has all migrations and takes writes, and not when it lacks some', async () => {
+it('`/readyz` is ok when the database is writable and has all migrations, and failing when one is missing', async () => {
   expect(await ask()()).toBe('ok');
   expect(await ask(await emptyDatabase())()).toBe('failing');
 });
 
-it('is not when the database only reads', async () => {
+it('`/readyz` is failing while the database is read-only', async () => {
   await owner.query(`alter database ${name} set default_transaction_read_only = on`);
   expect(await ask()()).toBe('failing');
   await owner.query(`begin read write; alter database ${name} reset default_transaction_read_only; commit`);
   expect(await ask()()).toBe('ok');
 });
 
-it('is not when there is no room for another file', async () => {
+it('`/readyz` is failing while the database has no disk space for another file', async () => {
   await owner.query(`alter database ${name} set temp_file_limit = 0`);
   expect(await ask()()).toBe('failing');
   await owner.query(`alter database ${name} reset temp_file_limit`);
   expect(await ask()()).toBe('ok');
 });
 
-it('says so in time when the database is silent, and is well once it answers', async () => {
+it('`/readyz` is failing within two seconds when the database does not answer, and ok once it does', async () => {
   const state = ask(cable.url);
   expect(await state()).toBe('ok');
   cable.cut();

@@ -16,7 +16,7 @@ const newRing = readKeyring(`new:${key('n')}`);
 const now = new Date('2026-11-21T12:00:00Z');
 const customerId = '0193a000-0000-7000-8000-000000000001';
 
-describe('sealed columns', () => {
+describe('encrypted columns', () => {
   let url: string;
   const databases: ReturnType<typeof openDatabase>[] = [];
   const openWith = (ring?: typeof oldRing) => {
@@ -49,7 +49,7 @@ describe('sealed columns', () => {
   });
   afterAll(() => Promise.all(databases.map(({ close }) => close())));
 
-  it('are exactly those that have the type for it', async () => {
+  it('are exactly the columns with the type sealed_text', async () => {
     const { rows } = await sql<{ table_name: string; column_name: string }>`
       select table_name, column_name from information_schema.columns
       where domain_name = 'sealed_text' order by table_name, column_name`.execute(openWith());
@@ -60,7 +60,7 @@ describe('sealed columns', () => {
     );
   });
 
-  it('hold ciphertext, read as plain text, and refuse plain text from anybody', async () => {
+  it('store ciphertext, read as plain text, and refuse plain text even in SQL', async () => {
     const db = openWith(oldRing);
     for (const { raw } of await stored(db)) expect(raw).toMatch(/^enc1\.old\./);
     expect(await tokens(db)).toEqual(['card-a', 'card-b', 'card-c']);
@@ -69,7 +69,7 @@ describe('sealed columns', () => {
     );
   });
 
-  it('fail loudly with a wrong key, and with none', async () => {
+  it('throw with a wrong key, and without a keyring', async () => {
     await expect(tokens(openWith(readKeyring(`old:${key('x')}`)))).rejects.toThrow(
       /does not open with the key/,
     );
@@ -77,7 +77,7 @@ describe('sealed columns', () => {
     await expect(tokens(openWith())).rejects.toThrow(/without a keyring/);
   });
 
-  it('come under the new key while others read, after which the old one is needed no more', async () => {
+  it('are re-encrypted under a new key during concurrent reads, after which the old key is not needed', async () => {
     const db = openWith(bothRing);
     expect(await countSealed(db)).toEqual(new Map([['old', 3]]));
     const [changed, ...seen] = await Promise.all([
@@ -91,7 +91,7 @@ describe('sealed columns', () => {
     expect(await resealAll(db, bothRing)).toBe(0);
   });
 
-  it('seal what was written before there were keys', async () => {
+  it('encrypt values that were stored before there were keys', async () => {
     const db = openWith(newRing);
     await sql`alter domain sealed_text drop constraint sealed`.execute(db);
     await sql`update card_accounts set card_token = 'card-before' where position = 0`.execute(db);

@@ -30,7 +30,7 @@ function listenTo(channel: string) {
   return { signals, notes };
 }
 
-it('what was told is heard by all once it is settled, in one order', async () => {
+it('database signals sent before commit reach every listener in the same order', async () => {
   const [first, second] = [listenTo('news'), listenTo('news')];
   for (const { signals } of [first, second]) await expect.poll(() => signals.isCurrent()).toBe(true);
   for (let nth = 0; nth < 30; nth++) {
@@ -42,7 +42,7 @@ it('what was told is heard by all once it is settled, in one order', async () =>
   for (const { notes } of [first, second]) expect(notes.filter((note) => note !== 'gap')).toEqual(told);
 });
 
-it('without its connection it is not current, says that it missed something, and comes back', async () => {
+it('a signal listener without a connection is not current, reports a gap, and reconnects', async () => {
   const { signals, notes } = listenTo('other_news');
   await expect.poll(() => signals.isCurrent()).toBe(true);
   notes.length = 0;

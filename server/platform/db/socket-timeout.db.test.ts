@@ -54,7 +54,7 @@ afterAll(async () => {
 
 const ask = (path: string) => fetch(`${url}${path}`, { signal: AbortSignal.timeout(10_000) });
 
-it('a database from which nothing comes any more is told as away, and asked anew [NAV-08]', async () => {
+it('a silent database is reported as unavailable with 503, and queried again afterwards [NAV-08]', async () => {
   await expect.poll(() => signals.isCurrent()).toBe(true);
   // In the middle of a statement, before one, and without a connection.
   const asked = Array.from({ length: 6 }, () => ask(look.path));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { CachedAnswer } from './cached-answer.ts';
 
-it('is written out once, however often it is sent', () => {
+it('a cached answer is serialized once, however often it is sent', () => {
   let written = 0;
   const answer = new CachedAnswer({ total: 3 });
   const write = (value: { total: number }) => {
@@ -13,7 +13,7 @@ it('is written out once, however often it is sent', () => {
   expect(written).toBe(1);
 });
 
-it('is tried again when writing it out failed', () => {
+it('a cached answer is serialized again after a failure', () => {
   const answer = new CachedAnswer('x');
   expect(() =>
     answer.bytes(() => {

@@ -68,7 +68,7 @@ async function fill(): Promise<Promise<Response>[]> {
   return under;
 }
 
-it('rejects before the framework, with the same response as the framework [NAV-08]', async () => {
+it('an overloaded server refuses before the framework, with the same response as the framework [NAV-08]', async () => {
   framework.mockClear();
   const under = await fill();
   waiting = 220;

@@ -23,8 +23,8 @@ afterAll(async () => {
 const get = (headers: Record<string, string> = {}, url = '/modules/wallet.js') =>
   app.inject({ url, headers });
 
-describe('a module for the pages of others', () => {
-  it('is served to any origin, with what it starts with, to be asked for again each time [EMB-01]', async () => {
+describe('a JavaScript module for other sites’ pages', () => {
+  it('is served to any origin with its start-up data, and must be revalidated each time [EMB-01]', async () => {
     const answer = await get();
     expect(answer.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -37,7 +37,7 @@ describe('a module for the pages of others', () => {
     expect(program.served).toEqual(bootstrap);
   });
 
-  it('is not sent again while it is the same, packed or not', async () => {
+  it('is answered with 304 while unchanged, compressed or not', async () => {
     const plain = await get();
     for (const [packing, unpack] of [
       ['br', brotliDecompressSync],
@@ -53,12 +53,12 @@ describe('a module for the pages of others', () => {
     }
   });
 
-  it('is not found under another name', async () => {
+  it('answers 404 under another name', async () => {
     expect((await get({}, '/modules/other.js')).statusCode).toBe(404);
     expect((await get({}, '/modules/../config.ts')).statusCode).toBe(404);
   });
 
-  it('that has no place for what it starts with stops the start', () => {
+  it('without a placeholder for its start-up data prevents the server’s start', () => {
     const broken = mkdtempSync(join(tmpdir(), 'modules-'));
     writeFileSync(join(broken, 'wallet.js'), 'export {};');
     expect(() => serveModules(Fastify(), { dir: broken, bootstrap })).toThrow(/has no place/);

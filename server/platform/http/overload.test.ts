@@ -19,8 +19,8 @@ function begin(requests: number, priority?: 'new' | 'kept'): number {
   return refused;
 }
 
-describe('a process with more to do than it can', () => {
-  it('turns new work away first, then other calls, and never what is kept [NAV-08]', () => {
+describe('an overloaded process', () => {
+  it('refuses new work first, then other calls, and never calls that must be kept [NAV-08]', () => {
     open();
     waiting = 220;
     expect(begin(32, 'kept')).toBe(0);
@@ -30,7 +30,7 @@ describe('a process with more to do than it can', () => {
     expect(shed).toBe(150);
   });
 
-  it('takes everything again once it is idle, and with few requests at a time [NAV-08]', () => {
+  it('accepts everything again once idle, and with few concurrent requests [NAV-08]', () => {
     open();
     waiting = 900;
     expect(begin(32, 'new')).toBe(0);
@@ -41,7 +41,7 @@ describe('a process with more to do than it can', () => {
     expect(begin(100, 'new')).toBe(0);
   });
 
-  it('turns new work away while a machine without rest answers too slowly, not while it waits for others [NAV-08]', async () => {
+  it('refuses new work when a saturated machine answers too slowly, but not when it waits for dependencies [NAV-08]', async () => {
     open();
     // Nothing is answered although cores are idle: a dependency is slow.
     busy = 0.3;
@@ -67,7 +67,7 @@ describe('a process with more to do than it can', () => {
     clearInterval(answering);
   });
 
-  it('takes a burst after a quiet time, however busy others keep the machine [NAV-08]', async () => {
+  it('accepts a burst after a quiet time, even on a machine kept busy by others [NAV-08]', async () => {
     open();
     busy = 1;
     await sleep(600);

@@ -57,14 +57,14 @@ const next = head('/api/v0/plain', 'Content-Length: 2') + '{}';
 describe.each([
   ['the framework’s own server', false],
   ['the server that sheds load', true],
-])('a body that is too large, with %s', (_, shedsLoad) => {
+])('a request body that is too large, with %s', (_, shedsLoad) => {
   it.each([
     ['/api/v0/signed', 65 * 1024],
     ['/api/v0/signed', 300 * 1024],
     ['/api/v0/plain', 300 * 1024],
     ['/api/v0/large', 700 * 1024],
   ])(
-    'is refused at %s with %i bytes, and the next request of the connection is answered',
+    'is refused at %s with %i bytes, and the next request on the connection is answered',
     async (path, bytes) => {
       const { socket, says } = await open(shedsLoad);
       socket.write(sized(path, bytes));
@@ -74,7 +74,7 @@ describe.each([
     },
   );
 
-  it.each(['/api/v0/signed', '/api/v0/plain'])('is refused at %s in chunks too', async (path) => {
+  it.each(['/api/v0/signed', '/api/v0/plain'])('is also refused at %s when sent in chunks', async (path) => {
     const { socket, says } = await open(shedsLoad);
     socket.write(head(path, 'Transfer-Encoding: chunked'));
     for (let nth = 0; nth < 10; nth++) socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`);
@@ -85,7 +85,7 @@ describe.each([
   });
 
   it.each(['/api/v0/signed', '/api/v0/plain'])(
-    'that does not end at %s closes the connection after the words',
+    'and never ends, at %s, has its connection closed after the error',
     async (path) => {
       const { socket, says, ended } = await open(shedsLoad);
       socket.write(head(path, `Content-Length: ${64 * 1024 * 1024}`));

@@ -9,14 +9,14 @@ const options = {
   limits: { perMinute: 40 },
 };
 
-describe('a request that comes a byte at a time', () => {
+describe('a request that arrives one byte at a time', () => {
   it.each([
     ['with the framework’s own server', options],
     [
       'with the server that sheds load',
       { ...options, load: { admits: () => true, release: () => undefined, stop: () => undefined } },
     ],
-  ])('keeps its connection for half a minute, %s', async (_, given) => {
+  ])('holds its connection for at most 30 seconds, %s', async (_, given) => {
     const app = await createApp(given);
     // Node looks at its connections by these; 0 would be no limit.
     expect(app.server.requestTimeout).toBe(30_000);

@@ -60,7 +60,7 @@ function readAnswer(came: string) {
 describe.each([
   ['the framework’s own server', false],
   ['the server that sheds load', true],
-])('what never became a request, with %s', (_, shedsLoad) => {
+])('unparsable HTTP input, with %s', (_, shedsLoad) => {
   const host = 'Host: localhost\r\n';
   it.each([
     ['no HTTP', 'HELLO\r\n\r\n', 400, 'malformed-request'],
@@ -77,19 +77,19 @@ describe.each([
       431,
       'headers-too-large',
     ],
-  ])('is answered as any problem is: %s', async (_name, bytes, status, code) => {
+  ])('is answered with a regular problem: %s', async (_name, bytes, status, code) => {
     const answer = await ask(shedsLoad, bytes);
     expect(answer).toMatchObject({ status, problem: { status, code } });
   });
 
-  it('is answered in French where that was asked for', async () => {
+  it('is answered in French on request', async () => {
     const bytes = `GET / HTTP/1.1\r\n${host}Accept-Language: fr-CA\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`;
     const { problem } = await ask(shedsLoad, bytes);
     expect(problem.title).toContain('ses en-têtes sont trop volumineux');
   });
 });
 
-describe('a request that does not end', () => {
+describe('a request that never ends', () => {
   const serve = async (answer: Parameters<typeof createServer>[1]) => {
     const unreadable = unreadableRequests({ log: options.log });
     const server = createServer({ requestTimeout: 50, headersTimeout: 50, connectionsCheckingInterval: 20 });
@@ -102,12 +102,12 @@ describe('a request that does not end', () => {
   };
   const begun = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf';
 
-  it('is told that it took too long', async () => {
+  it('is answered with 408', async () => {
     const { status, problem } = readAnswer(await send(await serve(() => undefined), begun));
     expect([status, problem.code, problem.next]).toEqual([408, 'request-too-slow', 'retry']);
   });
 
-  it('gets no problem into the middle of an answer that has begun', async () => {
+  it('adds no error to a response that has begun', async () => {
     const port = await serve((_request, response) => {
       response.writeHead(200, { 'content-length': '10' });
       response.write('half');

@@ -19,7 +19,7 @@ const traveler = {
   dateOfBirth: '1990-02-28',
 };
 
-describe('what is wrong with what was sent', () => {
+describe('a validation error', () => {
   it.each([
     [{ givenName: '' }, 'First name: this is needed.', 'Prénom : à remplir.'],
     [{ surname: undefined }, 'Last name: this is needed.', 'Nom de famille : à remplir.'],
@@ -54,13 +54,13 @@ describe('what is wrong with what was sent', () => {
       'Special assistance: this is not the kind of value that belongs here.',
       'Assistance particulière : cette valeur ne convient pas.',
     ],
-  ])('of a traveler with %j is said in both languages [TRV-13]', (rest, en, fr) => {
+  ])('for a traveler with %j has a message in both languages [TRV-13]', (rest, en, fr) => {
     const value = { ...traveler, ...rest };
     expect(faults(travelerInputSchema, value, 'en').map(({ message }) => message)).toContain(en);
     expect(faults(travelerInputSchema, value, 'fr').map(({ message }) => message)).toContain(fr);
   });
 
-  it('names the field inside lists, and says limits of numbers and lists', () => {
+  it('names the field inside lists, and states limits of numbers and lists', () => {
     const search = { placeId: 'city:1', checkIn: '2026-12-01', checkOut: '2026-12-02' };
     const said = (rooms: unknown) =>
       faults(availabilityRequestSchema, { ...search, rooms }, 'en').map(({ path, message }) => [
@@ -74,7 +74,7 @@ describe('what is wrong with what was sent', () => {
     ]);
   });
 
-  it('tells the rules of who flies in both languages, with their numbers [BKG-03]', () => {
+  it('states the passenger rules in both languages, with their numbers [BKG-03]', () => {
     const said = (passengers: unknown, language: 'en' | 'fr') =>
       faults(passengersSchema, passengers, language).map(({ message }) => message);
     expect(said({ ADT: 6, CNN: 4 }, 'en')).toEqual(['At most 9 people fly on one booking.']);
@@ -85,22 +85,22 @@ describe('what is wrong with what was sent', () => {
     ]);
   });
 
-  it('speaks without a name of what has none on the screen', () => {
+  it('has a message without a name for a field that has no label on screen', () => {
     expect(faults(z.object({ flavour: z.string() }), {}, 'fr')).toEqual([
       { path: 'body.flavour', message: 'À remplir.' },
     ]);
   });
 });
 
-describe('what a rule says', () => {
-  it('is translated into French with its numbers, and stays in English without a translation', () => {
+describe('the text of a validation rule', () => {
+  it('is translated into French with its numbers, and stays English without a translation', () => {
     expect(ruleIn('A stay can be at most 30 nights.', 'fr')).toBe('Un séjour compte 30 nuits au plus.');
     expect(ruleIn('A calendar has 1 to 62 nights.', 'fr')).toBe('Un calendrier compte de 1 à 62 nuits.');
     expect(ruleIn('A stay can be at most 30 nights.', 'en')).toBe('A stay can be at most 30 nights.');
     expect(ruleIn('Something new.', 'fr')).toBe('Something new.');
   });
 
-  it('is in the catalogue, whichever request it is about', () => {
+  it('is in the catalog for every rule in the source code', () => {
     // Faults in a sale file are reported to its operator, in English.
     const sources = globSync(['contract/*.ts', 'server/modules/**/*.ts']).filter(
       (file) => !file.includes('.test.') && !file.includes('/sale/'),

@@ -13,9 +13,9 @@ const answer = (count: number) => ({
   lines: Array.from({ length: count }, (_, n) => ({ name: `n${n}`, amount: undefined, secret: n })),
 });
 
-describe('an answer with long lists', () => {
+describe('a streamed answer with long lists', () => {
   it.each([0, 99, 100, 101, 1_234])(
-    'is the same to the last byte as one of %i lines written at once',
+    'equals byte for byte one of %i lines written at once',
     async (count) => {
       const written = await writeLongAnswer(response, answer(count));
       expect(String(written)).toBe(writeAnswer(response, answer(count)));
@@ -23,12 +23,12 @@ describe('an answer with long lists', () => {
     },
   );
 
-  it('is refused when a line in its middle is not what the contract says', async () => {
+  it('is refused when a line in the middle violates the contract', async () => {
     const wrong = { ...answer(500), lines: [...answer(500).lines, { name: 5 }, ...answer(300).lines] };
     await expect(writeLongAnswer(response, wrong)).rejects.toThrow('expected string');
   });
 
-  it('lets others be answered while it is written', async () => {
+  it('does not block other requests while it is written', async () => {
     let isWritten = false;
     const written = writeLongAnswer(response, answer(100_000)).finally(() => (isWritten = true));
     let turns = 0;

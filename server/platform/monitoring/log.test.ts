@@ -8,7 +8,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe('the log', () => {
-  it('cuts out secrets and personal data by name, however deep [NAV-08]', () => {
+  it('removes secrets and personal data by name, at any depth [NAV-08]', () => {
     const text = logged((log) =>
       log.info(
         {
@@ -23,7 +23,7 @@ describe('the log', () => {
     expect(text).not.toMatch(/Zyx|tok-1|z@q|abc/);
   });
 
-  it('keeps of an error its kind, sentence, code and cause, not what a driver adds', () => {
+  it('keeps an error’s kind, message, code and cause, but not the driver’s additions', () => {
     const row = Object.assign(new Error('violates check'), {
       code: '23514',
       table: 'travelers',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createMetrics } from './metrics.ts';
 import { timesByLabels } from './request-times.ts';
 
-it('counts how long requests took as Prometheus reads it, each bound with all that took less', () => {
+it('request durations are counted in Prometheus format, with cumulative buckets', () => {
   const times = timesByLabels({
     name: 'took_seconds',
     help: 'How long',
@@ -29,7 +29,7 @@ took_seconds_count{route="/\\"b\\"\\\\",status="503",tenant="consumer"} 1
 `);
 });
 
-it('stands beside what else a process measures', async () => {
+it('request durations are exported together with the other metrics', async () => {
   const metrics = createMetrics({ tenant: 'business' });
   metrics.countShed();
   metrics.requestTimes({ route: '/a', method: 'GET', status: 200 })(0.02);

@@ -3,7 +3,7 @@ import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { openPaper } from './pdf.ts';
 import { faceFor, inLetters, isInHelvetica } from './pdf-letters.ts';
 
-describe('letters on paper', () => {
+describe('characters in a PDF', () => {
   it.each([
     ['Hôtel de l’Œuvre · 1\u00A0234,50\u00A0€', 'Hôtel de l’Œuvre · 1\u00A0234,50\u00A0€'],
     ['1\u202F234,50\u00A0$', '1\u00A0234,50\u00A0$'],
@@ -13,7 +13,7 @@ describe('letters on paper', () => {
     ['Haleʻiwa', 'Hale‘iwa'],
     ['渡辺 明美', '?? ??'],
     ['김민수', '???'],
-  ])('%j stand as %j where the standard fonts are all there is', (text, written) => {
+  ])('such as %j become %j when only the standard fonts are available', (text, written) => {
     expect(inLetters(text, isInHelvetica)).toBe(written);
   });
 
@@ -30,13 +30,13 @@ describe('letters on paper', () => {
     ['김민수', null],
     ['ישראל כהן', null],
     ['محمد', null],
-  ])('%j is set in %j', (text, face) => {
+  ])('such as %j are set in the font %j', (text, face) => {
     expect(faceFor(text, { isBold: false })?.name ?? null).toBe(face);
     const bold = face === 'Arimo' ? 'Arimo-Bold' : face;
     expect(faceFor(text, { isBold: true })?.name ?? null).toBe(bold);
   });
 
-  it('are those that were meant, in whichever line they stand', async () => {
+  it('are the intended ones in every kind of line', async () => {
     const paper = await openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en', at: new Date(0) });
     paper.heading('Kardinał', 'Łęczyca', 'Đà Lạt');
     paper.section('Αθήνα');
@@ -60,7 +60,7 @@ describe('letters on paper', () => {
     ]);
   });
 
-  it('cost a paper of standard letters nothing', async () => {
+  it('need no extra font for standard text', async () => {
     const paper = await openPaper({ title: 'Receipt', author: 'Cardinal', locale: 'en', at: new Date(0) });
     paper.line({ label: 'Total', value: '1\u202F234,50\u00A0$' });
     expect((await paper.end()).length).toBeLessThan(2_000);

@@ -20,7 +20,7 @@ async function paperWith(lines: number, last: { label: string; value: string } |
   return runsByPage(await paper.end());
 }
 
-test('a line of many names stands on one page, and no page is empty, wherever the page ends [BKG-05]', async () => {
+test('a PDF line with many names stays on one page, and no page is empty, wherever the page ends [BKG-05]', async () => {
   const names = Array.from({ length: 9 }, () => 'Hortense-Bérangère Papadopoulos-Konstantinidou').join(', ');
   const [alone = 0] = await paperWith(0, { label: 'Passengers', value: names });
   for (let lines = 38; lines <= 49; lines++) {
@@ -30,7 +30,7 @@ test('a line of many names stands on one page, and no page is empty, wherever th
   }
 });
 
-test('the name of a section stands above its first line, never alone at the end of a page [BKG-05]', async () => {
+test('a PDF section title is above its first line, never alone at the end of a page [BKG-05]', async () => {
   for (let lines = 42; lines <= 49; lines++) {
     const pages = await paperWith(lines, 'Paid with');
     expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines`).toContainEqual(pages);
@@ -39,7 +39,7 @@ test('the name of a section stands above its first line, never alone at the end 
 
 const modulesOf = (code: string) => encode(code, { ecc: 'M', border: 0 }).data;
 
-test('codes are drawn module by module, two beside each other, and stay on one page [XPR-01] [BKG-05]', async () => {
+test('PDF codes are drawn module by module, two side by side, and stay on one page [XPR-01] [BKG-05]', async () => {
   const paper = await openPaper({ title: 'Receipt', author: 'Travel', locale: 'en-US', at: new Date(0) });
   const codes = ['0A1B2C3D4E5F', 'FFEEDDCCBBAA', 'ABC'];
   paper.codes(codes.map((code) => ({ code, title: 'Adult', name: 'Ada Okafor' })));

@@ -16,7 +16,7 @@ const nights = (checkIn: string, checkOut: string, count: number) => ({
   nights: count,
 });
 
-it('the day of landing and that of leaving decide, on the clocks of the airports', () => {
+it('the hotel nights of a package follow the local days of the outbound landing and the return departure', () => {
   const slices = [
     {
       segments: [
@@ -40,11 +40,11 @@ it.each([
   ['2026-12-18', '2026-12-20', ['no_night_left']],
   ['2026-12-18', '2026-12-21', ['lands_before_check_in', 'leaves_before_check_out']],
   ['2026-12-26', '2026-12-27', ['lands_after_first_night']],
-])('flights that now land on %s and leave on %s: %j [TRP-06]', (landsOn, leavesOn, found) => {
+])('the nights of a package whose flights now land on %s and leave on %s no longer fit for: %j [TRP-06]', (landsOn, leavesOn, found) => {
   expect(nightsChanged(sold, { landsOn, leavesOn }, booked)).toEqual(found);
 });
 
-it('nights that were chosen apart from the flights are no news, one more that is lost is [TRP-06]', () => {
+it('nights booked apart from the flights need no notice, but losing one more does [TRP-06]', () => {
   const apart = { checkIn: '2026-12-22', checkOut: '2026-12-24' };
   const to = (landsOn: string) => nightsChanged(sold, { landsOn, leavesOn: '2026-12-27' }, apart);
   expect(to('2026-12-21')).toEqual([]);
@@ -56,7 +56,7 @@ it('nights that were chosen apart from the flights are no news, one more that is
   expect(nightsChanged(sold, later, early)).toEqual(['lands_after_first_night']);
 });
 
-describe('the nights that are offered [PKG-01] [TRP-06]', () => {
+describe('the offered changes of a package’s nights [PKG-01] [TRP-06]', () => {
   it.each([
     ['a night is lost', '21', '27', null, nights('21', '27', 6)],
     ['a night is missing', '19', '27', nights('19', '27', 8), null],
@@ -67,12 +67,12 @@ describe('the nights that are offered [PKG-01] [TRP-06]', () => {
     ['there is no night between the flights', '27', '27', null, null],
     ['the flight back leaves on the day of check-in', '18', '20', nights('18', '20', 2), null],
     ['it leaves the day after', '18', '21', nights('18', '21', 3), nights('20', '21', 1)],
-  ])('where %s: land on %s, leave on %s', (_, landsOn, leavesOn, shift, drop) => {
+  ])('where %s: the flights land on %s and leave on %s', (_, landsOn, leavesOn, shift, drop) => {
     const now = { landsOn: `2026-12-${landsOn}`, leavesOn: `2026-12-${leavesOn}` };
     expect(offered(now)).toEqual({ shift, drop });
   });
 
-  it('are as many as were chosen, where the flights leave room for them', () => {
+  it('keep the number of nights where the flights leave room for them', () => {
     const few = { checkIn: '2026-12-20', checkOut: '2026-12-22' };
     const later = { landsOn: '2026-12-21', leavesOn: '2026-12-27' };
     expect(offered(later, few)).toEqual({ shift: nights('21', '23', 2), drop: nights('21', '22', 1) });
@@ -93,7 +93,7 @@ const missing = ({ checkIn, checkOut }: Nights, { landsOn, leavesOn }: FlightDay
   nightsIn(landsOn, leavesOn).filter((night) => night < checkIn || night >= checkOut);
 const isIn = (all: readonly string[]) => (night: string) => all.includes(night);
 
-it('no night that moved flights cost goes unnoticed, each change opens one item, and any answer closes it [PKG-01] [TRP-06]', () => {
+it('a lost night is always reported, each schedule change opens one item, and any answer closes it [PKG-01] [TRP-06]', () => {
   const next = numbers(26);
   const upTo = (most: number) => next(most + 1);
   const seen = { opened: 0, shift: 0, drop: 0, keep: 0, quiet: 0 };

@@ -12,7 +12,7 @@ const flights = (...types: (FreeCancellationType | null)[]) =>
 const room = (refundPolicy: string, freeCancelUntil: string | null = null) =>
   ({ refundPolicy, freeCancelUntil }) as Facts['stay'];
 
-describe('the part of a package that is booked first [PKG-01]', () => {
+describe('the booking order of the parts of a package [PKG-01]', () => {
   it.each<[string, Facts['flight'], Facts['stay'], 'air' | 'stay']>([
     ['a free room', flights('for free'), room('FullyRefundable', '2026-11-23T14:00:00.001Z'), 'stay'],
     [
@@ -37,7 +37,7 @@ describe('the part of a package that is booked first [PKG-01]', () => {
       'air',
     ],
     ['flights that say nothing, and no free room', flights(null), room('NonRefundable'), 'air'],
-  ])('%s', (_what, flight, stay, first) => {
+  ])('is right for %s', (_what, flight, stay, first) => {
     expect(bookingOrder({ flight, stay }, now)).toEqual(first === 'air' ? ['air', 'stay'] : ['stay', 'air']);
   });
 
@@ -45,7 +45,7 @@ describe('the part of a package that is booked first [PKG-01]', () => {
     ['30 minutes before its free time ends', 'stay', '2026-11-30T18:00:00Z', '2026-11-30T17:30:00.000Z'],
     ['without an end where it was never free', 'stay', null, undefined],
     ['without an end where it is booked last', 'air', '2026-11-30T18:00:00Z', undefined],
-  ] as const)('a room waits for the flights %s', (_what, first, freeCancelUntil, until) => {
+  ] as const)('keeps a room waiting for the flights %s', (_what, first, freeCancelUntil, until) => {
     expect(waitsUntil({ stay: room('FullyRefundable', freeCancelUntil) }, first)?.toISOString()).toBe(until);
   });
 });

@@ -61,8 +61,8 @@ const happen = ({ bookingId }: Booked, at: number, event: object): Promise<void>
   happenToFlight(world, bookingId, at, event);
 
 /** What can be sent, in both languages, of what a letter says. */
-describe('letters and papers of a package', () => {
-  it('confirm both parts, itemise one receipt, and tell of its cancellation [PKG-01] [TRP-02] [TRP-03]', async () => {
+describe('e-mails and documents of a package', () => {
+  it('confirm both parts, itemize one receipt, and announce its cancellation [PKG-01] [TRP-02] [TRP-03]', async () => {
     const booked = await book(60);
     const { person, tripId, email } = booked;
     const { locator, price, entries } = await read(booked);
@@ -108,7 +108,7 @@ describe('letters and papers of a package', () => {
     expect(cancelled).toContain('$1,164.26');
   });
 
-  it('tell that neither part is booked and no money moved [PKG-01] [BKG-07]', async () => {
+  it('state that neither part is booked and no money moved [PKG-01] [BKG-07]', async () => {
     await provoke('air', 'book', 'pending-then-failed');
     const person = await enter();
     const session = await openPackage(shop.api, person, { question: packageQuestion(64) });
@@ -132,8 +132,8 @@ describe('letters and papers of a package', () => {
   });
 });
 
-describe('new times of the flights of a package', () => {
-  it('that cost a night are told on the trip, in its tile and in one letter [PKG-01] [TRP-06]', async () => {
+describe('a schedule change of a package’s flights', () => {
+  it('that costs a night is shown on the trip and its tile, and sent in one e-mail [PKG-01] [TRP-06]', async () => {
     const booked = await book(74);
     const { person, email } = booked;
     const before = await read(booked);
@@ -196,7 +196,7 @@ describe('new times of the flights of a package', () => {
     expect((await shop.api.call(person, 'POST', `${path}/cancel`, late)).statusCode).toBe(409);
   });
 
-  it('that leave the nights as they are say so [PKG-01] [TRP-06]', async () => {
+  it('that does not affect the nights says so [PKG-01] [TRP-06]', async () => {
     const booked = await book(80);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(1);
     await happen(booked, -1, { kind: 'reschedule', minutes: 20 });
@@ -205,7 +205,7 @@ describe('new times of the flights of a package', () => {
     expect(await read(booked)).toMatchObject({ nights: [], attention: null });
   });
 
-  it('do not go unnoticed when a flight is called off, and all of it comes back, the room included [PKG-01] [TRP-06]', async () => {
+  it('that cancels a flight is reported, and everything is refunded, including the room [PKG-01] [TRP-06]', async () => {
     const booked = await book(90);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(1);
     await pass(25 * 3600);

@@ -19,7 +19,7 @@ import { soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, open, seen } = await testShop('judged', { flies: true, ...soonLeft });
 
-it('a company judges each half and the whole, and approves both at once [POL-05] [POL-06] [PKG-01]', async () => {
+it('a company’s policy judges each part of a package and the whole, and one approval covers both [POL-05] [POL-06] [PKG-01]', async () => {
   const office = await open({ tenant: 'business', ...soonLeft });
   const accounts = [issuerAccount('acct-packer', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('packer', 'biz-1', {}, { accounts }));
@@ -84,7 +84,7 @@ it('a company judges each half and the whole, and approves both at once [POL-05]
     expect(await atSupplier(world, `${request.bookingId}:${part}`)).toBe('none');
 });
 
-it('no price of a part is told by search, checkout and trip, in policy or not [POL-05] [PKG-01]', async () => {
+it('search, checkout and trip of a package never show the price of a part, in or out of policy [POL-05] [PKG-01]', async () => {
   const office = await open({ tenant: 'business', ...soonLeft });
   const accounts = [issuerAccount('acct-teller', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('teller', 'biz-1', {}, { accounts }));
@@ -138,7 +138,7 @@ it('no price of a part is told by search, checkout and trip, in policy or not [P
     for (const amount of amounts) expect(toldBy(answer), `${amount} in ${name}`).not.toContain(amount);
 });
 
-it('a bag that takes the flights above the limit takes the package out of policy, and back without it [POL-05] [AIR-08] [PKG-01]', async () => {
+it('a bag that takes the flights above the limit puts the package out of policy, and removing it back in [POL-05] [AIR-08] [PKG-01]', async () => {
   const office = await open({ tenant: 'business', ...soonLeft });
   const accounts = [issuerAccount('acct-bagger', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('bagger', 'biz-1', {}, { accounts }));

@@ -46,7 +46,7 @@ async function standing(person: TestPerson, bookingId: string) {
   return { booking, failure, payment, bank, trips, openHolds, air, stay };
 }
 
-it('takes no room that is paid at the hotel, and none made refundable for a premium [PKG-01]', async () => {
+it('a package cannot include a room paid at the property or one with a refundability premium [PKG-01]', async () => {
   const person = await enter();
   const {
     flight: _,
@@ -72,7 +72,7 @@ it('takes no room that is paid at the hotel, and none made refundable for a prem
 });
 
 describe('a package', () => {
-  it('that both confirm is one charge, one locator, one trip with two entries [PKG-01] [BKG-01] [TRP-02]', async () => {
+  it('confirmed by both suppliers is one charge, one locator and one trip with two entries [PKG-01] [BKG-01] [TRP-02]', async () => {
     const person = await enter();
     const session = await open(person);
     expect(session.price).toMatchObject({
@@ -133,7 +133,7 @@ describe('a package', () => {
     expect(trips).toMatchObject([{ kind: 'Package', grandTotal: { amount: 1_459.15 } }]);
   });
 
-  it('is not booked by half: where the second part is refused, the first is given back and nothing is charged [PKG-01] [BKG-07]', async () => {
+  it('is never half booked: when the second part is refused, the first is cancelled and nothing is charged [PKG-01] [BKG-07]', async () => {
     const person = await enter();
     const session = await open(person);
     await provoke('air', 'book', 'sold-out');
@@ -154,7 +154,7 @@ describe('a package', () => {
     expect(await seen(person, request.bookingId)).toMatchObject({ credit: 55_000, miles: 84_212 });
   });
 
-  it('waits for a second part that has not answered, and is booked when it has [PKG-01] [BKG-02]', async () => {
+  it('waits for a second part that has not answered, and is booked once it has [PKG-01] [BKG-02]', async () => {
     const person = await enter();
     const session = await open(person);
     await provoke('air', 'book', 'pending');
@@ -175,7 +175,7 @@ describe('a package', () => {
       });
   });
 
-  it('cancels whole with one preview, and refunds what it said [PKG-01] [TRP-04] [TRP-08]', async () => {
+  it('is cancelled as a whole with one preview, and refunded as previewed [PKG-01] [TRP-04] [TRP-08]', async () => {
     const person = await enter();
     const session = await open(person, nonRefundable);
     expect(session.terms[0]).toMatchObject({ stay: 'none', refund: { amount: 1_164.26 } });
@@ -208,7 +208,7 @@ describe('a package', () => {
     });
   });
 
-  it('gives back by the day of the tickets and after it what was told before buying and on the trip [PKG-01] [TRP-04] [TRP-08]', async () => {
+  it('refunds what was stated before purchase and on the trip, on the day of ticketing and after it [PKG-01] [TRP-04] [TRP-08]', async () => {
     const holder = await enter();
     const session = await open(holder, refundable, 95, 'basic.BasicEconomy');
     const refunds = (terms: readonly PackageTerm[]) => terms.map(({ refund }) => refund?.amount);
@@ -228,7 +228,7 @@ describe('a package', () => {
     expect(done.json()).toMatchObject({ state: 'done', refund: { amount: 252.72 } });
   });
 
-  it('is settled by an agent where one supplier cancels and the other one refuses [TRP-04]', async () => {
+  it('is settled by an agent when one supplier cancels and the other refuses [TRP-04]', async () => {
     const person = await enter();
     const session = await open(person);
     const { tripId } = await book(person, session, packageRequest(session, [cardOf(session)]));
@@ -240,7 +240,7 @@ describe('a package', () => {
     expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', isCancelling: true });
   });
 
-  it('is found again when it is booked twice [BKG-04]', async () => {
+  it('booked twice is reported as a duplicate [BKG-04]', async () => {
     const person = await enter();
     const first = await open(person);
     await book(person, first, packageRequest(first, [cardOf(first)]));
@@ -264,7 +264,7 @@ async function extrasOf(person: TestPerson, session: PackageBookingSession) {
 }
 
 describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
-  it('are lines of its one price, booked, on the trip and in the letter, and come back with the tickets', async () => {
+  it('are lines of its price, booked, shown on the trip and in the e-mail, and refunded with the tickets', async () => {
     const person = await enter();
     const session = await open(person);
     const { offered, seat } = await extrasOf(person, session);
@@ -325,7 +325,7 @@ describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
     expect(await standing(person, request.bookingId)).toMatchObject({ bank: [['captured', due, due]] });
   });
 
-  it('are refused where the price was agreed without them, and a seat that is gone is told', async () => {
+  it('are refused once the price was agreed without them, and a taken seat is reported', async () => {
     const person = await enter();
     const session = await open(person, refundable, 60);
     const { seat } = await extrasOf(person, session);
@@ -348,7 +348,7 @@ describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
     expect(late.json()).toMatchObject({ code: 'seat-taken' });
   });
 
-  it('that are chosen while it is booked are refused, or the booking is: never one price with the other bags [BKG-02]', async () => {
+  it('chosen during the booking make either the choice or the booking fail, never a price with other bags [BKG-02]', async () => {
     const person = await enter();
     const session = await open(person, refundable, 120);
     const request = packageRequest(session, [cardOf(session)]);
@@ -393,8 +393,8 @@ const matrix = ([refundable, nonRefundable] as const).flatMap((wanted, order) =>
   ),
 );
 
-describe('both parts or none, whichever step meets which fault [PKG-01] [BKG-02]', () => {
-  it.each(matrix)('$order, $area $fault', async ({ area, fault, wanted, days }) => {
+describe('a package books both parts or none, whichever step fails [PKG-01] [BKG-02]', () => {
+  it.each(matrix)('with the order $order and in $area the fault $fault', async ({ area, fault, wanted, days }) => {
     const person = await enter();
     const session = await open(person, wanted, days);
     await provoke(area, 'book', fault);

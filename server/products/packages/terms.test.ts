@@ -65,7 +65,7 @@ function randomPackage(next: (below: number) => number) {
   return { asked, departs, refundAt };
 }
 
-it('for random terms and moments, what is told to come back is the sum of both parts, to the cent [PKG-01] [TRP-04]', () => {
+it('the stated refund of a package is the sum of both parts to the cent, for random terms and moments [PKG-01] [TRP-04]', () => {
   const next = numbers(3);
   let told = 0;
   let unknown = 0;
@@ -94,7 +94,7 @@ it('for random terms and moments, what is told to come back is the sum of both p
   expect(Math.min(told, unknown)).toBeGreaterThan(1_000);
 });
 
-it('a package begins on the clock of the first airport, and on that of the hotel where check-in is first [PKG-01]', () => {
+it('a package begins in the time zone of the first airport, or of the hotel if check-in comes first [PKG-01]', () => {
   const flight = { slices: { en: [{ segments: [{ origin: { locationCode: 'JFK' } }] }] } };
   const stay = { checkIn: '2027-01-12', checkInFrom: '15:00', timeZone: 'Europe/Lisbon' };
   const zoneOf = (code: string) => (code === 'JFK' ? 'America/New_York' : null);

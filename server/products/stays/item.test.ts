@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sampleTrip } from '#tests/support/sample-trip.ts';
 import { stayItems } from './item.ts';
 
-it('a stay runs by the clock on the hotel’s wall, through a change of summer time [TRP-01]', () => {
+it('a stay begins and ends in the hotel’s local time, across a clock change [TRP-01]', () => {
   const stay = {
     ...sampleTrip.stay,
     checkIn: '2027-03-27',

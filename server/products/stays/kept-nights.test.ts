@@ -17,11 +17,11 @@ it.each([
   ['the night after', stay('2027-03-04', '2027-03-05'), 0, 3],
   ['nights that end on its check-in day', stay('2027-02-26', '2027-03-01'), 0, 3],
   ['nights that end before it', stay('2027-02-20', '2027-02-22'), 0, 3],
-])('of a stay of three nights that was matched, %s keep %s [TRP-03]', (_, after, units, of) => {
+])('of a price-matched stay of three nights, %s keep %s of the matched nights [TRP-03]', (_, after, units, of) => {
   expect(keptNights(booked, booked, after)).toEqual({ units, of });
 });
 
-it('counts neither a night that was added after the match, nor one that was dropped before [TRP-03]', () => {
+it('matched nights exclude a night added after the match and one dropped before it [TRP-03]', () => {
   const longer = stay('2027-03-01', '2027-03-05');
   expect(keptNights(booked, longer, booked)).toEqual({ units: 3, of: 3 });
   expect(keptNights(booked, longer, stay('2027-03-02', '2027-03-05'))).toEqual({ units: 2, of: 3 });
@@ -29,7 +29,7 @@ it('counts neither a night that was added after the match, nor one that was drop
   expect(keptNights(booked, shorter, stay('2027-03-01', '2027-03-02'))).toEqual({ units: 1, of: 2 });
 });
 
-it('counts nights in each room [TRP-03]', () => {
+it('matched nights are counted for each room [TRP-03]', () => {
   const two = stay('2027-03-01', '2027-03-04', 2);
   expect(keptNights(two, two, booked)).toEqual({ units: 3, of: 6 });
   expect(keptNights(two, two, stay('2027-03-02', '2027-03-04', 1))).toEqual({ units: 2, of: 6 });

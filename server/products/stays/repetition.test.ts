@@ -19,15 +19,15 @@ const held: GuestedStay = {
 };
 const elsewhere = { ...stay, lodgingId: 'another' };
 
-describe('a booking that repeats another [BKG-04]', () => {
-  it('is one of the same people in the same hotel on a night that overlaps, however the name is typed', () => {
+describe('a duplicate booking of a stay [BKG-04]', () => {
+  it('has a guest of the same name, in any spelling, in the same hotel on an overlapping night', () => {
     const wanted = { stay, place: lisbon, guests: [guest('ZOE', 'O’Neil')] };
     expect(findRepeated(wanted, [held])).toBe(held);
     const from = { ...stay, checkIn: '2027-03-14', checkOut: '2027-03-16' };
     expect(findRepeated({ ...wanted, stay: from }, [held])).toBe(held);
   });
 
-  it('is not the nights after, another person, or another city', () => {
+  it('is not one of the following nights, another guest or another city', () => {
     const wanted = { stay, place: lisbon, guests: [guest('Zoë', "O'Neil")] };
     const after = { ...stay, checkIn: '2027-03-15', checkOut: '2027-03-17' };
     expect(findRepeated({ ...wanted, stay: after }, [held])).toBeNull();
@@ -35,7 +35,7 @@ describe('a booking that repeats another [BKG-04]', () => {
     expect(findRepeated({ stay: elsewhere, place: porto, guests: held.guests }, [held])).toBeNull();
   });
 
-  it('is all of the same people in another hotel of the city, not some of them', () => {
+  it('has all of the same guests in another hotel of the city, not only some of them', () => {
     expect(findRepeated({ stay: elsewhere, place: lisbon, guests: held.guests }, [held])).toBe(held);
     const one = [guest('Zoë', "O'Neil")];
     expect(findRepeated({ stay: elsewhere, place: lisbon, guests: one }, [held])).toBeNull();

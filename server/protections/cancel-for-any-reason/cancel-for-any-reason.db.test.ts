@@ -81,8 +81,8 @@ async function buyStay(session?: StayBookingSession, by?: NamedPerson): Promise<
   return { person, tripId, bookingId: request.bookingId, offer, plain };
 }
 
-describe('cancel for any reason at a checkout', () => {
-  it('is offered with its price, cover and deadline, is not chosen, and becomes a line of the price [CFR-01] [BKG-07]', async () => {
+describe('“cancel for any reason” at checkout', () => {
+  it('is offered unselected with price, cover and deadline, and becomes a line of the price [CFR-01] [BKG-07]', async () => {
     const person = await enter();
     const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
     const offer = await offerOf(person, plain);
@@ -121,7 +121,7 @@ describe('cancel for any reason at a checkout', () => {
     expect((await readSession(person, plain)).price).toEqual(plain.price);
   });
 
-  it('is not offered where nothing is paid now, and says why [CFR-01] [CFR-05]', async () => {
+  it('is not offered when nothing is paid now, with the reason [CFR-01] [CFR-05]', async () => {
     const person = await enter();
     const atHotel = await openCheckout(
       shop,
@@ -137,7 +137,7 @@ describe('cancel for any reason at a checkout', () => {
     expect([refused.statusCode, refused.json().code]).toEqual([409, 'protection-not-offered']);
   });
 
-  it('names what the customer’s card covers of it, and no benefit of another card [BKG-07]', async () => {
+  it('states what the customer’s own card already covers, and no benefit of another card [BKG-07]', async () => {
     const person = await enter();
     const [card] = await listCardsOnFile(shop.db, person.customerId);
     const benefit = {
@@ -159,7 +159,7 @@ describe('cancel for any reason at a checkout', () => {
     expect((await offerOf(person, plain)).cardBenefits).toEqual([]);
   });
 
-  it('is never offered after a payment that failed, and a checkout opened again has none [CFR-01]', async () => {
+  it('is not offered after a failed payment, and is not in the reopened checkout [CFR-01]', async () => {
     const person = await enter();
     const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
     await choose(person, plain);
@@ -178,7 +178,7 @@ describe('cancel for any reason at a checkout', () => {
     expect((await choose(person, next)).statusCode).toBe(409);
   });
 
-  it('can be read and chosen only by its customer, as can its contract [CFR-06]', async () => {
+  it('can be read and selected only by its customer, as can its contract [CFR-06]', async () => {
     const { person, tripId, plain } = await buyStay();
     const stranger = await enter();
     for (const asked of [
@@ -191,8 +191,8 @@ describe('cancel for any reason at a checkout', () => {
   });
 });
 
-describe('a stay that was booked with it', () => {
-  it('is cancelled by it for 80 percent of room and taxes, on the card that paid, once [CFR-02] [CFR-03] [CFR-05]', async () => {
+describe('a stay with “cancel for any reason”', () => {
+  it('is refunded 80 percent of room and taxes to the card that paid, once [CFR-02] [CFR-03] [CFR-05]', async () => {
     const { person, tripId, bookingId, offer, plain } = await buyStay();
     const cover = cents(offer.coverageAmount.amount);
     const paid = cents(plain.price.dueNow.amount) + cents(offer.premium.amount);
@@ -224,7 +224,7 @@ describe('a stay that was booked with it', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, cover]]);
   });
 
-  it('pays the wallet by a transfer of its own kind, with contract and cause, shown in its activity [CFR-03] [CRD-03] [CRD-09]', async () => {
+  it('is refunded to the wallet by a transfer of its own kind, with contract and cause, shown in the history [CFR-03] [CRD-03] [CRD-09]', async () => {
     const person = await enter();
     const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded));
     await choose(person, plain);
@@ -258,7 +258,7 @@ describe('a stay that was booked with it', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('is cancelled once when both ways are pressed at the same time [CFR-02] [TRP-08]', async () => {
+  it('is cancelled once when both ways to cancel are chosen at the same time [CFR-02] [TRP-08]', async () => {
     const { person, tripId, bookingId, offer, plain } = await buyStay();
     const cover = cents(offer.coverageAmount.amount);
     const paid = cents(plain.price.dueNow.amount) + cents(offer.premium.amount);
@@ -273,7 +273,7 @@ describe('a stay that was booked with it', () => {
     await expect.poll(async () => (await seen(person, bookingId)).bank).toEqual([['captured', paid, back]]);
   });
 
-  it('may be cancelled without it, which ends it and pays nothing [CFR-02]', async () => {
+  it('can be cancelled without it, which ends the protection and pays nothing [CFR-02]', async () => {
     const { person, tripId, bookingId, plain, offer } = await buyStay();
     const quote = await quoteOf(person, tripId);
     await cancel(person, tripId, quote.quoteId);
@@ -282,7 +282,7 @@ describe('a stay that was booked with it', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
   });
 
-  it('can use it until check-in in the hotel’s zone, and not by a quote from before [CFR-02]', async () => {
+  it('can use it until check-in in the hotel’s time zone, and not by an older quote [CFR-02]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, await findRate(shop, neverRefunded, { days: 9 }));
     const { tripId, offer } = await buyStay(session, person);
@@ -305,7 +305,7 @@ describe('a stay that was booked with it', () => {
     await expect.poll(() => stateOf(late, tripId)).toEqual([['ended', null]]);
   });
 
-  it('keeps it when its hotel does not cancel [CFR-03]', async () => {
+  it('keeps it when the hotel does not cancel [CFR-03]', async () => {
     const { person, tripId } = await buyStay();
     const { useInstead } = await quoteOf(person, tripId);
     await provoke('stays', 'cancel', 'refused', 1);
@@ -336,8 +336,8 @@ async function endLetter(bookingId: string): Promise<string | null> {
   return String(body['text']);
 }
 
-describe('a stay that its hotel cancels', () => {
-  it('ends it, which is told at once, and refunds all that was paid for the stay [CFR-02] [CFR-05] [TRP-03]', async () => {
+describe('a stay with “cancel for any reason” that the hotel cancels', () => {
+  it('ends the protection with an e-mail at once, and refunds everything paid for the stay [CFR-02] [CFR-05] [TRP-03]', async () => {
     const { person, tripId, bookingId, plain, offer } = await buyStay();
     const paid = cents(plain.price.dueNow.amount);
     const match = { reference: bookingId };
@@ -359,7 +359,7 @@ describe('a stay that its hotel cancels', () => {
   });
 });
 
-describe('flights that were booked with it', () => {
+describe('flights with “cancel for any reason”', () => {
   const isBasic = (card: FlightSearchAnswer['itineraries'][number]) =>
     card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
 
@@ -383,7 +383,7 @@ describe('flights that were booked with it', () => {
     return { person, tripId, bookingId: request.bookingId, offer, plain, departsAt };
   }
 
-  it('are cancelled by it for 80 percent of the fare four hours before departure, and not two hours before [CFR-02] [CFR-05]', async () => {
+  it('are refunded 80 percent of the fare four hours before departure, and nothing two hours before [CFR-02] [CFR-05]', async () => {
     const { person, tripId, bookingId, offer, plain, departsAt } = await buyFlights();
     const fares = cents(plain.price.dueNow.amount);
     expect(Date.parse(offer.usableUntil)).toBe(departsAt - 3 * 3_600_000);
@@ -407,7 +407,7 @@ describe('flights that were booked with it', () => {
     expect((await quoteOf(late, other.tripId)).useInstead).toBeNull();
   });
 
-  it('end it when their airline calls a flight off, and the owner is told at once [CFR-02] [TRP-03]', async () => {
+  it('lose it when the airline cancels a flight, and the owner is notified at once [CFR-02] [TRP-03]', async () => {
     const { person, tripId, bookingId } = await buyFlights();
     const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
     const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);

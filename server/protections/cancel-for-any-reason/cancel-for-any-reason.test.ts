@@ -26,8 +26,8 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
 const side = cancelForAnyReason({ airport: () => null });
 const offer = (more: Partial<Protectable> = {}) => side.offer(facts(more), now);
 
-describe('cancel for any reason', () => {
-  it('covers 80 percent until the deadline, at 4.8 percent of what it pays and a load of half of that [CFR-01]', () => {
+describe('the protection “cancel for any reason”', () => {
+  it('covers 80 percent until the deadline, at a premium of 4.8 percent of the pay-out plus half of that [CFR-01]', () => {
     // 400 dollars come back; 4.786 percent of them are 19.14, with the load 28.72.
     expect(offer()).toEqual({
       kind: 'cancel-for-any-reason',
@@ -65,7 +65,7 @@ describe('cancel for any reason', () => {
     ['an offer that pays a cent: less by a cent of cover', 50_000, 1, 49_999, 39_999, 2_872],
     ['no offer: all of it', 50_000, 0, 50_000, 40_000, 2_872],
   ])(
-    'covers what the customer pays beside %s [CFR-05] [OFF-06]',
+    'covers what the customer pays besides %s [CFR-05] [OFF-06]',
     (_, covered, byOffers, left, most, premium) => {
       const terms = side.offer(paidByCustomer(facts({ covered: usd(covered) }), usd(byOffers)), now);
       if (typeof terms === 'string') throw new Error(terms);
@@ -74,7 +74,7 @@ describe('cancel for any reason', () => {
     },
   );
 
-  it('covers nothing where an offer pays all of it [CFR-05] [OFF-06]', () => {
+  it('covers nothing when an offer pays everything [CFR-05] [OFF-06]', () => {
     expect(side.offer(paidByCustomer(facts(), usd(50_000)), now)).toBe('nothing-covered');
     expect(side.offer(paidByCustomer(facts(), usd(60_000)), now)).toBe('nothing-covered');
   });
@@ -102,7 +102,7 @@ describe('cancel for any reason', () => {
       1_914,
       2_872,
     ],
-  ])('is priced net of what the supplier refunds: %s [CFR-01] [CFR-04]', (_, refunds, fairValue, premium) => {
+  ])('is priced net of the supplier’s refund: %s [CFR-01] [CFR-04]', (_, refunds, fairValue, premium) => {
     expect(offer({ refunds })).toMatchObject({ fairValue, premium });
   });
 
@@ -140,14 +140,14 @@ describe('cancel for any reason', () => {
     expect(offer({ cancelUntil: new Date(now.getTime() + 1) })).toMatchObject({ premium: 601 });
   });
 
-  it('pays what is missing to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {
+  it('pays the difference up to the covered share, and nothing where the supplier refunds more [CFR-03]', () => {
     const terms = offer();
     if (typeof terms === 'string') throw new Error(terms);
     const onTop = (refund: number) => side.onTop?.(terms, usd(refund)).minor;
     expect([0, 10_000, 39_999, 40_000, 50_000].map(onTop)).toEqual([40_000, 30_000, 1, 0, 0]);
   });
 
-  it('ends when the airline calls off a flight, a government issues an alert or the traveler changes flights, and for nothing else [CFR-02]', () => {
+  it('ends when the airline cancels a flight, a government alert is issued or the traveler changes flights, and for nothing else [CFR-02]', () => {
     const hear = (happening: Parameters<typeof side.hear>[0], nights: number | null = null) => {
       const terms = offer({ nights });
       return typeof terms === 'string' ? terms : side.hear(happening, { terms, at: now });

@@ -39,7 +39,7 @@ const lettersDue = async () =>
   (await shop.db.selectFrom('tasks').select('id').where('kind', 'like', 'send-flight-%').execute()).length;
 
 describe('disruption assistance', () => {
-  it('becomes claimable by a delay over its threshold and pays a new flight, with nothing to pay [DIS-01] [DIS-02] [DIS-05]', async () => {
+  it('becomes claimable after a delay above its threshold and pays for a new flight in full [DIS-01] [DIS-02] [DIS-05]', async () => {
     const bought = await buy();
     expect(bought.offer).toMatchObject({
       coveragePercentage: 100,
@@ -111,7 +111,7 @@ describe('disruption assistance', () => {
     expect(quote.refund.amount).toBe(0);
   });
 
-  it('pays no flight of another day, route, cabin or party, and none for others [DIS-05] [DIS-07]', async () => {
+  it('does not pay for a flight of another day, route, cabin or party, or for another customer [DIS-05] [DIS-07]', async () => {
     const bought = await disrupted(await buy());
     const { person } = bought;
     const { contractId } = await contractOf(person, bought.tripId);
@@ -165,7 +165,7 @@ describe('disruption assistance', () => {
     await shop.db.deleteFrom('tasks').where('kind', '=', settlePartialTask.name).execute();
   });
 
-  it('is used once when two book by it at the same time, and free again when its airline does not book [DIS-01]', async () => {
+  it('is used by one of two concurrent bookings, and is available again when the airline does not book [DIS-01]', async () => {
     const bought = await disrupted(await buy());
     const { person, tripId } = bought;
     const { contractId } = await contractOf(person, tripId);
@@ -194,7 +194,7 @@ describe('disruption assistance', () => {
     expect(payouts).toHaveLength(1);
   });
 
-  it('refunds all of the fare by cancelling before the flight, which excludes a new one [DIS-01] [DIS-03]', async () => {
+  it('refunds the full fare by cancelling before departure, which excludes a new flight [DIS-01] [DIS-03]', async () => {
     const bought = await disrupted(await buy());
     const { person, tripId, bookingId, fares, premium } = bought;
     const { contractId, claim } = await contractOf(person, tripId);
@@ -217,7 +217,7 @@ describe('disruption assistance', () => {
     expect((await contractOf(person, tripId)).paid).toMatchObject({ amount: fares / 100 });
   });
 
-  it('pays the share of the way back to the card once the trip has begun, once for two who press [DIS-01] [DIS-04]', async () => {
+  it('pays the return’s share to the card once the trip has begun, once for two concurrent clicks [DIS-01] [DIS-04]', async () => {
     const bought = await buy({ isOneWay: false });
     const { tripId, bookingId, fares, premium } = bought;
     await passTo(departureOf(bought, 1) - 5 * hourMs);
@@ -265,7 +265,7 @@ describe('disruption assistance', () => {
     expect(await readTrip()).toMatchObject({ progress: { isOwed: false }, can: { cancel: false } });
   });
 
-  it('is all that comes back where the fare leaves a credit: flights that were given up are not cancelled into it [DIS-01] [TRP-04] [TRP-08]', async () => {
+  it('is the only refund where the fare leaves a credit: refunded flights are not cancelled into it [DIS-01] [TRP-04] [TRP-08]', async () => {
     const bought = await buy({
       isOneWay: false,
       wanted: (card) =>
@@ -295,7 +295,7 @@ describe('disruption assistance', () => {
     ['payout:take:before', null],
     ['payout:take:after', 'timeout-done'],
     ['payout:take:after', 'error'],
-  ])('is paid once when its process dies at %s and the bank answers with %s [DIS-01]', async (at, fault) => {
+  ])('is paid out once when its process dies at %s and the bank answers with %s [DIS-01]', async (at, fault) => {
     const bought = await buy({ isOneWay: false });
     const { tripId, bookingId, fares, premium } = bought;
     await passTo(departureOf(bought, 1) - 5 * hourMs);
@@ -326,7 +326,7 @@ describe('disruption assistance', () => {
     expect(rows).toEqual([{ count: 1 }]);
   });
 
-  it('is over 24 hours after the last flight [DIS-04]', async () => {
+  it('expires 24 hours after the last flight [DIS-04]', async () => {
     const bought = await buy();
     await passTo(Date.parse(bought.offer.usableUntil) + hourMs);
     const late = await again(bought.person);

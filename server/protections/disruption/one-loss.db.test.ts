@@ -54,13 +54,13 @@ async function happenBefore({ bookingSessionId }: FlightBookingSession, event: o
   expect((await world.call('POST', '/v1/air/events', { ...about, ...event })).status).toBe(200);
 }
 
-describe('a disruption that is known already', () => {
+describe('a disruption that is already known', () => {
   it.each([
     [290, { kind: 'delay', minutes: 20 }],
     [291, { kind: 'reschedule', minutes: 30 }],
     [292, { kind: 'cancel' }],
   ])(
-    'is not insured: in %i days, %j, no protection is offered or booked, and the reason is said [DIS-03] [CFR-01] [open point 32]',
+    'is not insured: in %i days with %j, no protection is offered or booked, and the reason is given [DIS-03] [CFR-01] [open point 32]',
     async (days, event) => {
       const person = await enter();
       const now = shop.clock.now();
@@ -89,8 +89,8 @@ describe('a disruption that is known already', () => {
   );
 });
 
-describe('one loss', () => {
-  it('promises no more than can still come back after a price drop: on the page, in letters, and in what is sold later [DIS-01] [PDP-02] [TRP-07]', async () => {
+describe('a loss covered by disruption assistance', () => {
+  it('is limited to what is still refundable after a price drop: on the page, in e-mails and in later offers [DIS-01] [PDP-02] [TRP-07]', async () => {
     const bought = await buy();
     const { tripId, bookingId, fares, premium } = bought;
     const sold = `Disruption assistance: pays back up to $${(fares / 100).toFixed(2)}, or a new flight of up to $1,000.00 for each traveler. It can be used until `;
@@ -125,7 +125,7 @@ describe('one loss', () => {
     expect(await lettersTo(person)).not.toContain('the cancellation fee takes');
   });
 
-  it('refunds nothing while the airline does not cancel what is left, and can still rebook [DIS-01]', async () => {
+  it('is not refunded while the airline does not cancel the rest, and a new flight can still be booked [DIS-01]', async () => {
     const bought = await buy({ isOneWay: false });
     const { tripId, bookingId, fares, premium } = bought;
     await passTo(departureOf(bought, 1) - 5 * hourMs);
@@ -177,7 +177,7 @@ describe('one loss', () => {
     expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: expect.any(Date) }]);
   });
 
-  it('ends at once when the airline cancels days ahead, is told, and its price comes back [DIS-03] [open point 34]', async () => {
+  it('is excluded when the airline cancels days ahead: the contract ends, with a notice, and its premium is refunded [DIS-03] [open point 34]', async () => {
     const bought = await buy();
     const { tripId, bookingId, fares, premium } = bought;
     await passTo(departureOf(bought) - 30 * hourMs);
@@ -208,7 +208,7 @@ describe('one loss', () => {
     expect(cents(quote.refund.amount)).toBe(fares);
   });
 
-  it('a new flight ends what else would pay for the old one, named before and told [DIS-01] [CFR-02] [CHF-01] [open point 31]', async () => {
+  it('paid by a new flight ends the other protections of the old one, which is stated before and after [DIS-01] [CFR-02] [CHF-01] [open point 31]', async () => {
     const all = [kind, 'cancel-for-any-reason', 'change-for-any-reason'];
     const bought = await disrupted(await buy({ kinds: all }));
     const { person, tripId } = bought;
@@ -237,7 +237,7 @@ describe('one loss', () => {
       .toContain('Another protection of this trip has paid for the same loss.');
   });
 
-  it('of a new flight and a cancellation by a protection at the same time one pays [DIS-01] [CFR-02] [open point 31]', async () => {
+  it('is paid once when a new flight and a cancellation by another protection compete [DIS-01] [CFR-02] [open point 31]', async () => {
     const bought = await disrupted(await buy({ kinds: [kind, 'cancel-for-any-reason'] }));
     const { person, tripId } = bought;
     const { contractId } = await contractOf(person, tripId);

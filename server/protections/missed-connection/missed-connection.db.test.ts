@@ -96,8 +96,8 @@ const askRefund = (person: NamedPerson, contractId: string) =>
     { timeout: 90_000, interval: 1_000 },
   );
 
-describe('a missed self-transfer', { timeout: 400_000 }, () => {
-  it('is detected in the news of the first flight, told, and pays a new flight from there, which comes before a refund [MCN-01] [DIS-06]', async () => {
+describe('cover for a missed self-transfer', { timeout: 400_000 }, () => {
+  it('detects it from the first flight’s delay, notifies, and pays for a new flight before a refund [MCN-01] [DIS-06]', async () => {
     const bought = await buy(60);
     const { person, tripId, second, offer, email } = bought;
     expect(offer).toMatchObject({ capEach: { amount: 5000, currency: 'USD' }, travelers: 1 });
@@ -155,7 +155,7 @@ describe('a missed self-transfer', { timeout: 400_000 }, () => {
     });
   });
 
-  it('is refunded for its direction where nothing reasonable leaves, once, to the card, and nobody flies what is left [MCN-01]', async () => {
+  it('refunds its direction once to the card when no reasonable flight leaves, and the rest is cancelled [MCN-01]', async () => {
     const bought = await buy(67);
     const { person, tripId, bookingId, fares, premium } = bought;
     await delay(bought, layoverOf(bought) + 30);
@@ -177,7 +177,7 @@ describe('a missed self-transfer', { timeout: 400_000 }, () => {
     });
   });
 
-  it('is over 24 hours after the missed flight, however early it was told [MCN-01]', async () => {
+  it('expires 24 hours after the missed flight, however early it was announced [MCN-01]', async () => {
     const bought = await buy(74);
     const { person, tripId } = bought;
     await delay(bought, layoverOf(bought) + 30);

@@ -37,7 +37,7 @@ const itemOf = ({ price }: Pick<BookingSession, 'price'>): number =>
     .filter(({ kind }) => ['base', 'tax', 'mandatory_fee', 'discount'].includes(kind))
     .reduce((sum, { amount }) => sum + Math.round(amount.amount * 100), 0);
 
-it('prices a hotel again on day 5, once, and pays the difference as credit up to 50 dollars by itself [PDP-01] [PDP-02]', async () => {
+it('a hotel’s price is checked once, on day 5, and a drop is paid automatically as credit up to 50 dollars [PDP-01] [PDP-02]', async () => {
   const { name, person, tripId, session, email } = await bookStay(isPrepaid, { by: 'card' });
   const offer = await shop.api.call(
     person,
@@ -83,7 +83,7 @@ it('prices a hotel again on day 5, once, and pays the difference as credit up to
     .toContainEqual(expect.stringMatching(/travel credit: the price of .* fell$/));
 });
 
-it('pays nothing when the price has not fallen, nor for a stay that was cancelled [PDP-01]', async () => {
+it('a price drop pays nothing when the price has not fallen, or for a cancelled stay [PDP-01]', async () => {
   const stood = await bookStay(isPrepaid, { by: 'card' });
   const cancelled = await bookStay(isPrepaid, { by: 'card' });
   await expect.poll(() => stateOf(cancelled.tripId)).toBe('watching');
@@ -103,7 +103,7 @@ it('pays nothing when the price has not fallen, nor for a stay that was cancelle
   expect(await stateOf(cancelled.tripId)).toBe('stopped');
 });
 
-it('prices flights again on each of ten days and pays for the lowest price after the last [PDP-01]', async () => {
+it('flight prices are checked on each of ten days, and the lowest is paid for after the last [PDP-01]', async () => {
   const person = await enter();
   const choice = await chooseFlights(shop.api, person, { isOneWay: true, days: 60 });
   const session = await openFlightCheckout(shop.api, person, choice);

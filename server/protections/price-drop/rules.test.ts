@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { daysToLook, dropOf } from './rules.ts';
 
-it('looks at flights on each of the next ten calendar days and at hotels on the fifth [PDP-01]', () => {
+it('price drop checks flights on each of the next ten calendar days and hotels on the fifth [PDP-01]', () => {
   expect(daysToLook('2027-02-24', { days: 10, isDaily: true })).toEqual([
     '2027-02-25',
     '2027-02-26',
@@ -27,7 +27,7 @@ it.each([
   [30_000, 25_000, 5_000],
   [30_000, 24_999, 5_000],
 ])(
-  'of %d cents paid and %s as the lowest price it pays %d cents [PDP-01] [PDP-02]',
+  'price drop on %d cents paid, with the lowest price %s, pays %d cents [PDP-01] [PDP-02]',
   (paid, lowest, credit) => {
     expect(dropOf({ paidMinor: paid, capMinor: 5_000, thresholdMinor: 100 }, lowest)).toBe(credit);
   },

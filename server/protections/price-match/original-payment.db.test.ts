@@ -17,7 +17,7 @@ const stumble: Checkpoint = async (place) => {
 const { world, open, bookStay, seen } = await testShop('refunded', soonLeft);
 const office = await open({ ...soonLeft, tenant: 'business', checkpoint: stumble });
 
-it('a company is paid the whole difference back to its card, once, and its cancellation pays the rest [PMT-01] [PMT-02]', async () => {
+it('a company gets the whole price match back on its card, once, and a cancellation refunds the rest [PMT-01] [PMT-02]', async () => {
   const account = issuerAccount('acct-buyer', { cardToken: 'card-primary-venture-x', kind: 'Business' });
   const customer = employee('buyer', 'biz-match', {}, { accounts: [account] });
   const stay = await bookStay(undefined, { by: 'card', customer, at: office });

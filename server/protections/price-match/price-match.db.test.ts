@@ -58,7 +58,7 @@ const casesOf = ({ bookingId }: BookedStay) =>
     .where('booking_id', '=', bookingId)
     .execute();
 
-it('pays the whole difference of an exact match as travel credit, once, and writes [PMT-01] [PMT-02]', async () => {
+it('an exact price match pays the whole difference once as travel credit, with an e-mail [PMT-01] [PMT-02]', async () => {
   const stay = await booked();
   expect(await read(stay)).toMatchObject({ reason: null, paysAs: 'credit', claims: [] });
   const url = await publish(stay, 4_321);
@@ -73,7 +73,7 @@ it('pays the whole difference of an exact match as travel credit, once, and writ
     .toContainEqual(expect.stringMatching(/^Price match accepted: \$43\.21/));
 });
 
-it('declines another room and names it, and takes another offer afterwards [PMT-01]', async () => {
+it('a price match of another room is declined with the reason, and another offer can be claimed [PMT-01]', async () => {
   const stay = await booked();
   await claim(stay, await publish(stay, 2_000, { option: 'Broom cupboard' }));
   await expect.poll(() => stateOf(stay)).toBe('declined');
@@ -86,7 +86,7 @@ it('declines another room and names it, and takes another offer afterwards [PMT-
   await expect.poll(() => stateOf(stay)).toBe('paid');
 });
 
-it('lets an offer that cannot be read wait as a case, and declines it by e-mail after 24 hours [PMT-01]', async () => {
+it('a price match whose offer cannot be read is a support case, declined by e-mail after 24 hours [PMT-01]', async () => {
   const stay = await booked();
   await claim(stay, 'https://elsewhere.example/room');
   await expect.poll(() => stateOf(stay)).toBe('reviewing');
@@ -107,7 +107,7 @@ it('lets an offer that cannot be read wait as a case, and declines it by e-mail 
     .toContainEqual(expect.stringMatching(/^Price match declined/));
 });
 
-it('is paid or declined by a person who decides its case, once [PMT-01] [PMT-02]', async () => {
+it('a price match under review is paid or declined once by the support decision [PMT-01] [PMT-02]', async () => {
   // As docs/operations.md has it written.
   const decide = (claimId: string, decision: string) =>
     shop.db
@@ -146,14 +146,14 @@ it('is paid or declined by a person who decides its case, once [PMT-01] [PMT-02]
   }
 });
 
-it('shows what is compared before a claim [PMT-01]', async () => {
+it('a price match shows what will be compared before a claim [PMT-01]', async () => {
   const stay = await booked();
   const { compared } = await read(stay);
   expect(compared).toContainEqual({ attribute: 'item', booked: stay.snapshot.attributes.item });
   expect(compared.map(({ attribute }: { attribute: string }) => attribute)).toContain('option');
 });
 
-it('withdraws an open claim on request and with the trip, and takes none after that [PMT-01]', async () => {
+it('an open price match claim is withdrawn on request and with the trip, and none is accepted after that [PMT-01]', async () => {
   const stay = await booked();
   const claimId = randomUUID();
   await claim(stay, 'https://elsewhere.example/room', claimId);
@@ -170,7 +170,7 @@ it('withdraws an open claim on request and with the trip, and takes none after t
   expect((await claim(stay, await publish(stay, 2_000))).statusCode).toBe(409);
 });
 
-it('is claimed within 24 hours of booking, by its customer, with an https address [PMT-01]', async () => {
+it('a price match can be claimed within 24 hours of booking, by its customer, with an https address [PMT-01]', async () => {
   const stay = await booked();
   const stranger = await enter();
   expect((await shop.api.call(stranger, 'GET', pathOf(stay))).statusCode).toBe(404);

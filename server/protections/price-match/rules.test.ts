@@ -14,7 +14,7 @@ const attributes = {
 const booked = { attributes, priceMinor: 45_000 };
 const offer: SeenOffer = { ...attributes, minor: 40_050, currency: 'USD', isPublic: true };
 
-it('pays the whole difference of an exact match, whatever its capitals and spaces [PMT-01] [PMT-02]', () => {
+it('an exact price match pays the whole difference, regardless of case and spaces [PMT-01] [PMT-02]', () => {
   expect(judge(booked, offer).owedMinor).toBe(4_950);
   expect(judge(booked, { ...offer, item: ' CASA  do Largo ' }).owedMinor).toBe(4_950);
 });
@@ -30,13 +30,13 @@ it.each([
   ['publicity', { isPublic: false }],
   ['currency', { currency: 'EUR' }],
   ['price', { minor: 45_000 }],
-] as const)('declines an offer with another %s and names it [PMT-01]', (attribute, other) => {
+] as const)('a price match is declined for another %s, which is named [PMT-01]', (attribute, other) => {
   const { owedMinor, compared } = judge(booked, { ...offer, ...other });
   expect(owedMinor).toBe(0);
   expect(compared.filter(({ isMatch }) => !isMatch).map((one) => one.attribute)).toEqual([attribute]);
 });
 
-it('skips attributes that the booking lacks [PMT-01]', () => {
+it('a price match ignores attributes that the booking does not have [PMT-01]', () => {
   const flights = { ...attributes, meals: null, payment: null };
   const { owedMinor, compared } = judge({ attributes: flights, priceMinor: 45_000 }, offer);
   expect(owedMinor).toBe(4_950);

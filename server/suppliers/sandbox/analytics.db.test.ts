@@ -54,8 +54,8 @@ afterAll(async () => {
   await world.close();
 });
 
-describe('a portal whose sandbox reads events', () => {
-  it('hands over what it keeps, enriched; two processes hand over all of it, each event once [EXM-03]', async () => {
+describe('the export of tracking events to the sandbox', () => {
+  it('sends stored events enriched, and two processes send each event once [EXM-03]', async () => {
     const one = await open(world);
     const other = await open(world);
     const ada = await one.api.enter(issuerCustomer('ada'));
@@ -86,7 +86,7 @@ describe('a portal whose sandbox reads events', () => {
     expect(new Set(await names(world)).size).toBe(31);
   });
 
-  it('keeps events while the sandbox is away and hands them over to the next one; no call fails [EXM-03]', async () => {
+  it('keeps events while the sandbox is down and sends them to the next one, with no failing call [EXM-03]', async () => {
     const first = await testWorld();
     const portal = await open(first);
     await track(portal.api, 'before');

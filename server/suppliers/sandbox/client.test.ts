@@ -25,7 +25,7 @@ const clientFor = async (told: (call: VendorCall, nth: number) => VendorAnswer) 
 };
 afterEach(() => vendor.close());
 
-describe('client of the world', () => {
+describe('the HTTP client for the sandbox', () => {
   it('sends the bearer key and the idempotency key', async () => {
     const client = await clientFor(() => ({ json: { ok: true } }));
     expect(await client.call({ ...write, idempotencyKey: 'key-1' })).toEqual({ ok: true });
@@ -37,7 +37,7 @@ describe('client of the world', () => {
     expect(vendor.calls[0]?.body).toBe('{"a":1}');
   });
 
-  it('sends a body of another media type as it is', async () => {
+  it('sends a body of another media type unchanged', async () => {
     const client = await clientFor(() => ({ json: { ok: true } }));
     await client.call({ ...write, body: Buffer.from('Subject: hello'), mediaType: 'message/rfc822' });
     expect(vendor.calls[0]).toMatchObject({
@@ -46,13 +46,13 @@ describe('client of the world', () => {
     });
   });
 
-  it('repeats a read after the connection broke, once', async () => {
+  it('retries a read once after a broken connection', async () => {
     const client = await clientFor((_, nth) => (nth === 0 ? 'hang-up' : { json: { ok: true } }));
     expect(await client.call(read)).toEqual({ ok: true });
     expect(vendor.calls).toHaveLength(2);
   });
 
-  it('repeats a change with a key, never one without', async () => {
+  it('retries a write with an idempotency key, never one without', async () => {
     const client = await clientFor((_, nth) => (nth % 2 === 0 ? 'hang-up' : { json: { ok: true } }));
     expect(await client.call({ ...write, idempotencyKey: 'key-1' })).toEqual({ ok: true });
     expect(vendor.calls).toHaveLength(2);
@@ -60,7 +60,7 @@ describe('client of the world', () => {
     expect(vendor.calls).toHaveLength(3);
   });
 
-  it('does not repeat what the vendor answered, and tells a refusal from an unclear outcome', async () => {
+  it('does not retry an answered call, and distinguishes a refusal from an unclear outcome', async () => {
     const problem = (status: number, code: string) => ({
       status,
       json: { error: { code, message: 'Ada Okafor may not' } },
@@ -86,7 +86,7 @@ describe('client of the world', () => {
     expect(vendor.calls).toHaveLength(3);
   });
 
-  it('gives up at the deadline, and calls an answer that breaks its promise unclear', async () => {
+  it('gives up at its deadline, and treats an answer that violates the schema as unclear', async () => {
     const client = await clientFor(({ path }) => (path === '/v1/slow' ? 'silence' : { json: { ok: 'yes' } }));
     await expect(client.call({ ...read, path: '/v1/slow', deadlineMs: 80 })).rejects.toMatchObject({
       kind: 'unclear',
@@ -97,13 +97,13 @@ describe('client of the world', () => {
     });
   });
 
-  it('says unreachable when nothing was sent', async () => {
+  it('reports “unreachable” when nothing was sent', async () => {
     const client = await clientFor(() => ({ json: { ok: true } }));
     await vendor.close();
     await expect(client.call(read)).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('rests an operation after five failures in a row, and no other; refusals do not count', async () => {
+  it('stops calling an operation, and no other, after five consecutive failures; refusals do not count', async () => {
     const client = await clientFor(({ path }) =>
       path === '/v1/broken'
         ? { status: 500, json: {} }

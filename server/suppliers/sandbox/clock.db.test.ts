@@ -10,8 +10,8 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-describe('clock that follows the world', () => {
-  it('moves when the world’s time is moved, and tells so', async () => {
+describe('the clock that follows the sandbox', () => {
+  it('moves when the sandbox time is moved, and announces it', async () => {
     const clock = await followWorldClock(createWorldClient({ baseUrl: world.url, apiKey: world.apiKey }));
     const before = clock.now().getTime();
     expect(Math.abs(before - world.deps.clock.now().getTime())).toBeLessThan(1_000);
@@ -24,7 +24,7 @@ describe('clock that follows the world', () => {
     await clock.stop();
   });
 
-  it('goes on from the last anchor and is not ready while the world is away', async () => {
+  it('continues from the last anchor and is not ready while the sandbox is down', async () => {
     const anchor = {
       version: 3,
       anchorReal: new Date().toISOString(),
@@ -41,7 +41,7 @@ describe('clock that follows the world', () => {
     await vendor.close();
   });
 
-  it('begins with the kept reading while the world gives none, and with this machine’s time where none was kept', async () => {
+  it('starts from the stored reading while the sandbox gives none, or else from the machine’s time', async () => {
     const vendor = await testVendor(() => ({ json: { version: 1, now: 'soon' } }));
     const client = createWorldClient({ baseUrl: vendor.url, apiKey: 'key' });
     const at = Date.parse('2027-03-01T12:00:00Z');

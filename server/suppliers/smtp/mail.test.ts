@@ -54,8 +54,8 @@ async function mailServer(refusal?: 450 | 550) {
   return { got, port: typeof address === 'object' && address ? address.port : 0 };
 }
 
-describe('a mail server of the deployment', () => {
-  it('is told the name of the sender beside their address', async () => {
+describe('a message to the deployment’s SMTP server', () => {
+  it('has the sender’s name with the address', async () => {
     const { got, port } = await mailServer();
     const mail = smtpMail(
       `smtp://portal:pass%20word@127.0.0.1:${port}`,
@@ -65,7 +65,7 @@ describe('a mail server of the deployment', () => {
     expect(got[0]?.from?.value).toEqual([{ name: 'Émeraude, voyages', address: 'travel@issuer.example' }]);
   });
 
-  it('gets every message with its own id, both texts and what is attached', async () => {
+  it('has its own message id, both texts and the attachments', async () => {
     const { got, port } = await mailServer();
     const mail = smtpMail(`smtp://portal:pass%20word@127.0.0.1:${port}`, 'travel@issuer.example');
     await mail.send(message);
@@ -86,7 +86,7 @@ describe('a mail server of the deployment', () => {
     ).toEqual([['receipt.pdf', 'application/pdf', Buffer.from([0x25, 0x50, 0xff])]]);
   });
 
-  it('that refuses a password or a mailbox fails without personal data in the error [NAV-08]', async () => {
+  it('that is refused for its password or mailbox fails without personal data in the error [NAV-08]', async () => {
     const wrong = await mailServer();
     await expect(
       smtpMail(`smtp://portal:other@127.0.0.1:${wrong.port}`, 'a@b.example').send(message),
@@ -109,7 +109,7 @@ describe('a mail server of the deployment', () => {
     expect(wrong.got).toEqual([]);
   });
 
-  it('that says nothing is given up soon', async () => {
+  it('without an answer is given up within five seconds', async () => {
     const silent = createServer();
     silent.listen(0, '127.0.0.1');
     await once(silent, 'listening');

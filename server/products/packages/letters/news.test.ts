@@ -43,7 +43,7 @@ const optionsIn = (language: 'en' | 'fr', contracts: readonly (typeof contract)[
     ?.sections.at(-1)
     ?.sentences?.map((sentence) => sentence.replaceAll(/\s/g, ' '));
 
-it('a letter about a missed connection of a package offers its paid protection first, says that cancelling ends it, and how to fly on [PKG-01] [MCN-01]', () => {
+it('the e-mail about a missed connection of a package offers the paid protection first, states that cancelling ends it, and how to continue [PKG-01] [MCN-01]', () => {
   expect(optionsIn('en', [contract])).toEqual([
     'Missed connection can be used now, until March 2, 2027 at 6:00 PM, Lisbon time: choose a new flight or take a refund of $320.00 on the page of your trip.',
     owed,

@@ -124,8 +124,8 @@ async function expectNoRoomPrice(answers: object[]): Promise<void> {
     expect(JSON.stringify(answers)).not.toContain(`:${amount},`);
 }
 
-describe('nights that new times of the flights leave without use', () => {
-  it('can be dropped: the difference of the package is quoted, and that is what comes back [PKG-01] [TRP-03] [TRP-06]', async () => {
+describe('package nights that a schedule change makes unusable', () => {
+  it('can be dropped: the quoted difference of the package is refunded [PKG-01] [TRP-03] [TRP-06]', async () => {
     const booked = await book({ ...packageQuestion(60), ...toNewYork });
     expect(booked.paid).toBe(155_176);
     const { checkIn, checkOut } = (await read(booked)).entries[1].stay;
@@ -191,7 +191,7 @@ describe('nights that new times of the flights leave without use', () => {
       .toEqual([['captured', 155_176, 155_176]]);
   });
 
-  it('can be moved with the flights, at a difference that is charged once, and are asked for again when those move again [PKG-01] [TRP-03] [TRP-06]', async () => {
+  it('can be moved with the flights for a difference charged once, and are asked about again when those move again [PKG-01] [TRP-03] [TRP-06]', async () => {
     const booked = await book(packageQuestion(74));
     const { checkIn, checkOut } = (await read(booked)).entries[1].stay;
     const trip = await landOn(booked, -1);
@@ -238,7 +238,7 @@ describe('nights that new times of the flights leave without use', () => {
       .toMatchObject({ nights: ['lands_after_first_night'], nightsOffer: { drop: { checkIn, checkOut } } });
   });
 
-  it('can be kept: one of two answers at once wins, and the other one changes nothing [PKG-01] [TRP-06]', async () => {
+  it('can be kept: of two concurrent answers one wins, and the other changes nothing [PKG-01] [TRP-06]', async () => {
     const booked = await book({ ...packageQuestion(66), ...toNewYork });
     const offer = offerOf(await landOn(booked, 1));
     const { quoteId: changeQuoteId } = await quote(booked, 'drop');
@@ -270,7 +270,7 @@ describe('nights that new times of the flights leave without use', () => {
       expect((await post(booked, 'nights', { changeQuoteId })).statusCode).toBeGreaterThanOrEqual(409);
   });
 
-  it('are told to have no other room, or a rate that no hotel changes, and can still be kept [PKG-01] [TRP-06]', async () => {
+  it('can still be kept when no other room is available or the rate cannot be changed [PKG-01] [TRP-06]', async () => {
     const booked = await book({ ...packageQuestion(82), ...toNewYork });
     const offer = offerOf(await landOn(booked, 1));
     await provoke('stays', 'change-quote', 'sold-out');
@@ -305,7 +305,7 @@ describe('nights that new times of the flights leave without use', () => {
     });
   });
 
-  it('stay as they are where the hotel takes its time and says no, while the airline tells news [PKG-01] [TRP-03] [TRP-06]', async () => {
+  it('stay unchanged when the hotel refuses after a while, while the airline sends further changes [PKG-01] [TRP-03] [TRP-06]', async () => {
     const booked = await book({ ...packageQuestion(88), ...toNewYork });
     const offer = offerOf(await landOn(booked, 1));
     const { quoteId: changeQuoteId } = await quote(booked, 'drop');
@@ -336,7 +336,7 @@ describe('nights that new times of the flights leave without use', () => {
     expect(await paymentsAt(world, booked.bookingId)).toEqual([['captured', booked.paid, 0]]);
   });
 
-  it('keep the reason for flights outside the policy of a company [PKG-01] [POL-05] [POL-06] [TRP-03]', async () => {
+  it('keep the policy reason given for the flights of a company’s package [PKG-01] [POL-05] [POL-06] [TRP-03]', async () => {
     const office = await open({ tenant: 'business', ...soonLeft });
     const accounts = [issuerAccount('acct-dropper', { cardToken: 'card-primary-venture-x' })];
     const by = {

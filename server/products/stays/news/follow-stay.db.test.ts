@@ -20,7 +20,7 @@ it.each([
   ['all', 'NonRefundable', 'NonRefundablePartially'],
   ['a part', 'PartiallyRefundable', 'PartiallyRefundable'],
 ] as const)(
-  'a stay that its guest cancels with the hotel, which keeps %s, brings back only what the hotel gives [TRP-04] [CFR-05]',
+  'a stay that the guest cancels directly with the hotel, which keeps %s, is refunded only what the hotel returns [TRP-04] [CFR-05]',
   async (_, policy, outcome) => {
     const { name, tripId, bookingId, due } = await bookStay(paidNow(policy), { by: 'card' });
     const { body: booked } = await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`);

@@ -126,14 +126,14 @@ async function issueAlert(country: string): Promise<void> {
   expect(body['alert']).toMatchObject({ country, kind: 'health' });
 }
 
-describe('an option to cancel for any reason', () => {
+describe('the protection “cancel for any reason”', () => {
   // Without the alerts of the test before, which the portal remembers for a minute.
   beforeEach(async () => {
     await world.deps.db.query('delete from advisory');
     await passTo(shop.clock.now().getTime() + 61_000);
   });
 
-  it('ends it when a government issues an alert for a country and a day of the trip, which stands as booked [CFR-02] [TRP-03]', async () => {
+  it('ends on a government alert for a country and day of the trip, which stays booked [CFR-02] [TRP-03]', async () => {
     const { person, tripId, bookingId } = await buyFlights(27);
     // In 60 days; alerts of the sandbox last for 30.
     const far = await buyStay(60);
@@ -155,7 +155,7 @@ describe('an option to cancel for any reason', () => {
     expect(await stateOf(far.person, far.tripId)).toEqual([['active', null]]);
   });
 
-  it('is not sold while an alert is in force that lasts until the trip, says why, and is while it ends before [CFR-02] [CFR-03] [BKG-07]', async () => {
+  it('is not sold, with the reason, during an alert that lasts until the trip, but is when it ends before [CFR-02] [CFR-03] [BKG-07]', async () => {
     await issueAlert('PT');
     const warned = await offerOf(await enter(), 27);
     expect(warned).toMatchObject({ availability: 'NotAvailable', reason: 'government-alert', terms: null });
@@ -166,7 +166,7 @@ describe('an option to cancel for any reason', () => {
     });
   });
 
-  it('is quoted again once the service that knows the alerts answers, and is bought with the booking [CFR-03]', async () => {
+  it('is quoted again once the alert service answers, and bought with the booking [CFR-03]', async () => {
     const person = await enter();
     const plain = await openCheckout(shop, person, await findRate(shop, neverRefunded, { days: 60 }));
     await provoke('advisories', 'read', 'error');
@@ -193,7 +193,7 @@ describe('an option to cancel for any reason', () => {
     ]);
   });
 
-  it('is used by the cancellation under way when a government issues an alert meanwhile [CFR-02] [CFR-03]', async () => {
+  it('is used by a pending cancellation although a government alert is issued meanwhile [CFR-02] [CFR-03]', async () => {
     const { person, tripId } = await buyStay(9);
     await untilLookedUp(tripId);
     const { useInstead } = await quoteOf(person, tripId);

@@ -93,7 +93,7 @@ const quote = {
   credits: [],
 };
 
-describe('a supplier of flights that lies', () => {
+describe('answers of the sandbox flight supplier', () => {
   let vendor: Awaited<ReturnType<typeof testVendor>>;
   afterEach(() => vendor.close());
   const answering = async (json: unknown, status = 200): Promise<FlightSupplier> => {
@@ -102,7 +102,7 @@ describe('a supplier of flights that lies', () => {
   };
   const tokens = { tokens: ['t1'], party: query.party, currency: 'USD' } as const;
 
-  it('is understood when it does not [AIR-09] [AIR-10]', async () => {
+  it('are mapped when they are valid [AIR-09] [AIR-10]', async () => {
     const found = await (await answering(answer)).search(query, 5_000);
     expect(found.directions[0]?.[0]).toMatchObject({
       flights: [0, 1],
@@ -147,14 +147,14 @@ describe('a supplier of flights that lies', () => {
       'a price of nothing',
       { ...answer, directions: [[{ ...answer.directions[0]?.[0], fares: [{ ...fare, totalMinor: 0 }] }]] },
     ],
-  ])('is refused whole for %s [AIR-03]', async (_case, lie) => {
+  ])('are refused as a whole for %s [AIR-03]', async (_case, lie) => {
     await expect((await answering(lie)).search(query, 5_000)).rejects.toMatchObject({
       name: 'FlightSupplierError',
       isGone: false,
     });
   });
 
-  it('is held to a total that is the sum of its parts [PAY-01]', async () => {
+  it('must have a total equal to the sum of its parts [PAY-01]', async () => {
     expect((await (await answering(quote)).quote(tokens)).total).toEqual({ minor: 640_00, currency: 'USD' });
     await vendor.close();
     const lying = await answering({ ...quote, totalMinor: 600_00 });
@@ -165,7 +165,7 @@ describe('a supplier of flights that lies', () => {
     ['sold_out', 409, true],
     ['fare_gone', 410, true],
     ['invalid_request', 400, false],
-  ])('says with %s whether the fare is gone', async (code, status, isGone) => {
+  ])('with the error %s state whether the fare is gone', async (code, status, isGone) => {
     const supplier = await answering({ error: { code, message: 'no' } }, status);
     await expect(supplier.quote(tokens)).rejects.toMatchObject({ name: 'FlightSupplierError', isGone });
   });

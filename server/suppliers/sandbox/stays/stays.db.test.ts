@@ -34,7 +34,7 @@ const query: StayQuery = {
   kinds: ['hotel', 'home'],
 };
 
-describe('a lodging supplier that lies', () => {
+describe('answers of the sandbox lodging supplier', () => {
   let vendor: Awaited<ReturnType<typeof testVendor>>;
   afterEach(() => vendor.close());
   const answering = async (json: unknown, status = 200): Promise<StaySupplier> => {
@@ -45,7 +45,7 @@ describe('a lodging supplier that lies', () => {
     });
   };
 
-  it('maps an honest list', async () => {
+  it('are mapped when they are valid', async () => {
     const { complete, stays } = await (await answering(recorded('availability'))).search(query, 5_000);
     expect(complete).toBe(true);
     expect(stays).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('a lodging supplier that lies', () => {
     ['an unknown meal plan', { 'stays.0.cheapest.mealPlan': 'banquet' }],
     ['something cheaper than the cheapest', { 'stays.0.others': [['breakfast', 'full', 'now', 1, 1, 0]] }],
     ['parts of another offer above its total', { 'stays.0.others': [['breakfast', 'full', 'now', 2, 3, 0]] }],
-  ])('shows a stay with %s without a price, and says the list is not complete', async (_, changes) => {
+  ])('leave a stay with %s without a price and the list incomplete', async (_, changes) => {
     const found = await (await answering(recorded('availability', changes))).search(query, 5_000);
     expect(found.stays).toHaveLength(2);
     expect(found.stays[0]).toMatchObject({
@@ -93,14 +93,14 @@ describe('a lodging supplier that lies', () => {
     expect(found.complete).toBe(false);
   });
 
-  it('leaves out a stay with a place off the globe, and says the list is not complete', async () => {
+  it('leave out a stay with impossible coordinates and the list incomplete', async () => {
     const supplier = await answering(recorded('availability', { 'stays.0.lat': 148.8 }));
     const found = await supplier.search(query, 5_000);
     expect(found.stays.map(({ lodgingId }) => lodgingId)).toEqual(['297097']);
     expect(found.complete).toBe(false);
   });
 
-  it('maps the other offers of a stay, with the one deadline they share', async () => {
+  it('include the other offers of a stay, with their shared deadline', async () => {
     const supplier = await answering(
       recorded('availability', {
         'stays.0.others': [['breakfast', 'full', 'property', 150_000, 130_000, 150_000]],
@@ -125,7 +125,7 @@ describe('a lodging supplier that lies', () => {
     ['another currency', { currency: 'EUR', nights: [] }],
     ['other nights', { currency: 'USD', nights: [{ date: '2026-01-01', lowestMinor: 100 }] }],
     ['less than nothing', { currency: 'USD', nights: [{ date: '2026-12-21', lowestMinor: -1 }] }],
-  ])('refuses a calendar in %s', async (_, json) => {
+  ])('are refused for a calendar in %s', async (_, json) => {
     const supplier = await answering(json);
     const asked = { ...query, from: '2026-12-20', until: '2026-12-25' };
     await expect(supplier.listLowestByNight?.(asked)).rejects.toMatchObject({ name: 'SupplierError' });
@@ -135,7 +135,7 @@ describe('a lodging supplier that lies', () => {
     ['another currency', { currency: 'EUR' }],
     ['other nights', { nights: 3 }],
     ['no list', { stays: null }],
-  ])('refuses a list in %s', async (_, changes) => {
+  ])('are refused for a list in %s', async (_, changes) => {
     const supplier = await answering(recorded('availability', changes));
     await expect(supplier.search(query, 5_000)).rejects.toMatchObject({
       name: 'SupplierError',
@@ -151,12 +151,12 @@ describe('a lodging supplier that lies', () => {
     ['in two currencies', { 'rooms.0.rates.0.nights.0.base.currency': 'EUR' }],
     ['for other nights', { 'rooms.0.rates.0.nights.0.date': '2026-12-20' }],
     ['with a penalty above the total', { 'rooms.0.rates.0.cancellation.0.penalty.minor': 99_999_999 }],
-  ])('refuses rates %s', async (_, changes) => {
+  ])('are refused for rates %s', async (_, changes) => {
     const supplier = await answering(recorded('rates', changes));
     await expect(supplier.getRates(stay.lodgingId, query)).rejects.toMatchObject({ name: 'SupplierError' });
   });
 
-  it('takes honest rates and an honest quote', async () => {
+  it('are accepted for valid rates and a valid quote', async () => {
     const { rates } = await (await answering(recorded('rates'))).getRates(stay.lodgingId, query);
     expect(rates).toHaveLength(2);
     await vendor.close();
@@ -164,7 +164,7 @@ describe('a lodging supplier that lies', () => {
     expect(quote).toMatchObject({ lodgingId: '296305', checkIn: '2026-12-21', priceChange: null });
   });
 
-  it('calls a booking of another reference unknown', async () => {
+  it('are unknown for a booking with another reference', async () => {
     const supplier = await answering(recorded('booking'));
     expect(await supplier.findBooking('fixture-1')).toMatchObject({ status: 'confirmed' });
     expect(await supplier.findBooking('another')).toEqual({ status: 'unknown' });
@@ -180,7 +180,7 @@ describe('a lodging supplier that lies', () => {
     [409, 'reference_taken', { status: 'unknown' }],
     [500, 'provider_error', { status: 'unknown' }],
     [504, 'timeout', { status: 'unknown' }],
-  ])('takes %i %s on booking for what it is [LOD-07]', async (status, code, outcome) => {
+  ])('with %i %s to a booking map to their outcome [LOD-07]', async (status, code, outcome) => {
     const supplier = await answering({ error: { code, message: '' } }, status);
     expect(await supplier.book(booking('q', 'r'))).toEqual(outcome);
   });
@@ -196,7 +196,7 @@ const booking = (quoteId: string, reference: string) => ({
   loyalty: null,
 });
 
-describe('stays of the world', () => {
+describe('the sandbox lodging supplier', () => {
   let world: TestWorld;
   let supplier: StaySupplier;
   let dates: Pick<StayQuery, 'checkIn' | 'checkOut' | 'rooms' | 'currency'>;
@@ -221,7 +221,7 @@ describe('stays of the world', () => {
     return supplier.quote(rates[0]?.rateToken ?? '');
   }
 
-  it('finds, quotes, books, finds again and cancels [LOD-07]', async () => {
+  it('supports search, quote, booking, lookup and cancellation [LOD-07]', async () => {
     const quote = await quoteSomething();
     const booked = await supplier.book(booking(quote.quoteId, 'ref-1'));
     expect(booked).toMatchObject({ status: 'confirmed', confirmationNumber: expect.any(String) });
@@ -243,7 +243,7 @@ describe('stays of the world', () => {
     });
   });
 
-  it('books for as many pets as were quoted, no more [LOD-04]', async () => {
+  it('books only for the number of pets quoted [LOD-04]', async () => {
     const quote = await quoteSomething();
     expect(quote.pets).toBe(0);
     expect(await supplier.book({ ...booking(quote.quoteId, 'ref-pets'), pets: 1 })).toEqual({
@@ -256,14 +256,14 @@ describe('stays of the world', () => {
   it.each([
     ['unknown-booked', 'confirmed'],
     ['unknown-not-booked', 'absent'],
-  ])('says unknown when the answer to %s is lost, and finds out by reference: %s', async (fault, status) => {
+  ])('gives an unknown outcome when the answer to %s is lost, found later by reference: %s', async (fault, status) => {
     const quote = await quoteSomething();
     await arm(world, { area: 'stays', operation: 'book', fault });
     expect(await supplier.book(booking(quote.quoteId, fault))).toEqual({ status: 'unknown' });
     expect(await supplier.findBooking(fault)).toMatchObject({ status });
   });
 
-  it('tells a supplier that failed from one that knows nothing', async () => {
+  it('distinguishes a failed supplier from an unknown stay', async () => {
     expect(await supplier.getContent('999999999')).toBeNull();
     expect(await supplier.getContent('../secrets')).toBeNull();
     await arm(world, { area: 'stays', operation: 'search', fault: 'error' });
@@ -274,7 +274,7 @@ describe('stays of the world', () => {
     expect(await supplier.search({ ...query, ...dates }, 10_000)).toMatchObject({ complete: false });
   });
 
-  it('says of an area with more stays than an answer takes that there are more, and of a city that there are not', async () => {
+  it('reports more stays for an area above the answer limit, and no more for a city', async () => {
     const europe = { south: 35, west: -10, north: 60, east: 20 };
     const wide = await supplier.search(
       { ...query, ...dates, area: { kind: 'bounds', bounds: europe } },
