@@ -53,7 +53,7 @@ it.each(
   Object.keys(isNone).flatMap((kind) =>
     (Object.keys(answers) as Case[]).map((second) => [kind, second, second === 'none'] as const),
   ),
-)('whether there are none of the %s, when a supplier answered %s, is: %s [NAV-08]', async (kind, second, expected) => {
+)('an empty result for %s after the supplier answer “%s” counts as none: %s [NAV-08]', async (kind, second, expected) => {
   expect(await isNone[kind]?.(second)).toBe(expected);
 });
 

@@ -283,7 +283,7 @@ describe('premiums, limits, pay-outs and refunds of protections', () => {
     ['CLP', '0.001', 1_000_000, 5_000_000],
   ] as const;
 
-  it('are tested in all 13 currencies of a trip [DIS-06] [MCN-01] [CFR-05] [CHF-01]', () => {
+  it('cover all 13 currencies of a trip [DIS-06] [MCN-01] [CFR-05] [CHF-01]', () => {
     expect(rates.map(([currency]) => currency).toSorted()).toEqual(currencySchema.options.toSorted());
   });
 

@@ -167,7 +167,7 @@ describe('a price match on a stay that is cancelled or changed', () => {
     expect((await creditOf(booked)) - before).toBe(20_000);
   });
 
-  it('is announced as available shortly until the booking’s snapshot exists [PMT-01]', async () => {
+  it('is refused as not yet available until the booking’s snapshot is stored [PMT-01]', async () => {
     const booked = await bookStay(isPrepaid, { by: 'card' });
     const { attributes, priceMinor } = await snapshotOf(booked);
     await shop.db.deleteFrom('price_match_snapshots').where('trip_id', '=', booked.tripId).execute();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { watchReach } from './reach.ts';
 
-it('unreachable suppliers are those whose last call failed to connect within a minute', () => {
+it('a supplier counts as unreachable for a minute after a call that did not get through', () => {
   let now = 0;
   const reach = watchReach(() => now);
   reach.note({ operation: 'stays.search', outcome: 'ok' });

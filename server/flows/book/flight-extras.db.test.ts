@@ -257,7 +257,7 @@ describe('seats and bags chosen at a flight checkout', () => {
     });
   });
 
-  it('lead to a new price when chosen after the quote expired or for flights that are gone [AIR-08] [BKG-04]', async () => {
+  it('are refused with a next step when chosen after the quote expired or for flights that are gone [AIR-08] [BKG-04]', async () => {
     const person = await somebody();
     const session = await checkout(person);
     const chosen = { ...none, bags: [{ passenger: 0, sliceIndex: 0, pieces: 1 }] };

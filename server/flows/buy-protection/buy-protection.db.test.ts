@@ -349,7 +349,7 @@ describe('a protection bought after booking', () => {
     expect(await contractsOf(person, plain.tripId)).toEqual([]);
   });
 
-  it('is refunded to the card when it is no longer usable by the bank’s answer [TRP-07] [CHF-01]', async () => {
+  it('is refunded to the card when it is no longer usable by the time the bank answers [TRP-07] [CHF-01]', async () => {
     const plain = await bookPlain(3);
     const body = await wanted(plain, change);
     const person = await passingAt('protect:capture:answered', plain.departsAt - 3 * hourMs, { plain, body });

@@ -35,7 +35,7 @@ const isFlexible = (rate: RoomRate) =>
   rate.dueNow.minor > 20_000 &&
   (rate.freeCancelUntil?.toISOString() ?? '9') < (rate.nights[0]?.date ?? '');
 
-it('a cancellation whose fee has risen is refused with the new terms, which are refunded to the cent once accepted [TRP-04] [TRP-08] [TRP-09]', async () => {
+it('a cancellation whose fee has risen is refused with the new terms, and refunded by them to the cent once accepted [TRP-04] [TRP-08] [TRP-09]', async () => {
   const booked = await bookStay(isFlexible, { days: 10 });
   const { name, bookingId, tripId } = booked;
   const path = `/api/v0/trips/${tripId}`;

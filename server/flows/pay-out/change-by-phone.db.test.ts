@@ -169,7 +169,7 @@ describe('the protection “change for any reason”', () => {
     expect(amounts).toEqual([paid, fares]);
   });
 
-  it('with an open request ends at the decision if the trip was cancelled without notice to it [CHF-02]', async () => {
+  it('with an open request ends at the support decision when its trip was cancelled but the contract not updated [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid, fares } = await buy();
     await call(person, 'POST', askPath(contractId));
     await cancelTrip(person, tripId);
@@ -192,7 +192,7 @@ describe('the protection “change for any reason”', () => {
     expect(amounts).toEqual([paid, fares]);
   });
 
-  it('stays open while nothing that paid for the trip is refundable [CHF-02]', async () => {
+  it('keeps its request open while nothing that paid for the trip is refundable [CHF-02]', async () => {
     const { person, tripId, bookingId, contractId, paid } = await buy();
     await call(person, 'POST', askPath(contractId));
     await sql`update trips set tenders = (select jsonb_agg(one || '{"kind": "TravelWalletOffer"}')

@@ -179,7 +179,7 @@ describe('a card event', () => {
     expect(await creditOf(customerId)).toBe(0);
   });
 
-  it('of a deceased holder ends all credit, including credit granted by support [CRD-09]', async () => {
+  it('of a deceased holder ends all credit, including credit issued by hand [CRD-09]', async () => {
     const { customer, now, customerId } = await holder();
     const reference = `acct-${customer.subject.replace('customer-', '')}`;
     await inTransaction(db, (tx) =>

@@ -118,7 +118,7 @@ describe('an entered local time', () => {
     ['Africa/Cairo', '2027-04-30T00:30', true],
     // Shown twice: the first is meant.
     ['Europe/Paris', '2026-10-25T02:30', false],
-  ])('in %s at %s does not exist because the clocks go forward: %j [GRD-01]', (timeZone, at, skipped) => {
+  ])('in %s at %s is skipped when the clocks go forward: %j [GRD-01]', (timeZone, at, skipped) => {
     expect(isSkipped(timeZone, at)).toBe(skipped);
   });
 

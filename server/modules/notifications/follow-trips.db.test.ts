@@ -50,6 +50,6 @@ it.each<[Happening, string[]]>([
   expect(await lettersAbout(happening)).toEqual(expected);
 });
 
-it('a trip event stored without queueing e-mails queues none [TRP-02]', async () => {
+it('a trip event whose e-mails were queued by its writer queues none [TRP-02]', async () => {
   expect(await lettersAbout({ kind: 'booked', bookingId: 'b' }, false)).toEqual([]);
 });

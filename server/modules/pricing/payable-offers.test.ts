@@ -57,7 +57,7 @@ describe('the possible offer discount on a price before any tender is chosen [OF
     ['nothing before its sale', 0, { hasBegun: false }, {}],
     ['nothing for another collection', 0, { collections: ['Premier'] }, {}],
     ['nothing at the hotel', 0, { funnels: ['Lodging'] }, { product: 'hotels', paymentTiming: 'PayLater' }],
-  ])('is %s: %d', (_what, amount, offer, of) => {
+  ])('is the right amount for %s: %d', (_what, amount, offer, of) => {
     const answer = told([offer], of);
     expect([answer.amount.amount, answer.offerIds]).toEqual([amount, amount > 0 ? ['sixty'] : []]);
   });

@@ -55,13 +55,13 @@ describe('one loss pays once: the other protection of a round trip', () => {
     ['the way back alone', [1], held('active'), loss('rebook', 0), 'kept'],
     ['the way back alone', [1], held('active'), loss('refund', 0), 'ends'],
   ] as const)(
-    '(%s %j, %j), after the first has paid by %j: %s [DIS-01] [MCN-01] [CFR-02] [open point 31]',
+    'for %s, with directions %j and state %j, after another contract paid by %j: %s [DIS-01] [MCN-01] [CFR-02] [open point 31]',
     (_, directions, other, paid, outcome) => {
       expect(outcomeForOther(side(directions), other, paid)).toBe(outcome);
     },
   );
 
-  it('is paid out for its own direction by a new flight, and for all later directions by a refund', () => {
+  it('counts as paid for its own direction by a new flight, and for later directions too by a refund', () => {
     const directions = [0, 1, 2];
     const paid = (one: Loss) => directions.filter((direction) => isPaidBy(one, direction));
     expect([paid(loss('rebook', 1)), paid(loss('refund', 1)), paid(loss('change', 0))]).toEqual([

@@ -174,7 +174,7 @@ describe('an agent’s sign-in', () => {
     expect(session).toMatchObject({ sessionKind: 'own', isAgentSession: false });
   });
 
-  it('a portal that this tenant does not serve answers 404 at sign-in [TEN-04]', async () => {
+  it('to a portal that the tenant does not serve answers 404 [TEN-04]', async () => {
     const answer = await business.post('/api/v0/login/start', { surface: 'agent' });
     expect(answer.statusCode).toBe(404);
   });

@@ -124,7 +124,7 @@ describe('a cached caller', () => {
     for (const process of [first, second]) expect(await status(process, person)).toBe(401);
   });
 
-  it('is refused once the company denies access, and accepted after their own acknowledgement [SES-05]', async () => {
+  it('is accepted after their own acknowledgement, and refused once the company denies access [SES-05]', async () => {
     const guest = employee('guest', 'b-4', { isAcknowledged: false });
     const person = await first.api.enter(guest);
     const answers = () => Promise.all([codeOf(first, person), codeOf(second, person)]);

@@ -12,7 +12,7 @@ describe('validation of custom tracking fields', () => {
     ['a value in another alphabet', { place: 'Montréal' }, ['place']],
     ['a line break', { cta: 'a\nb' }, ['cta']],
     ['the fields of a failed call', { url: '/api/v0/x?y=1', responseText: '{"a":1}', status: 500 }, []],
-  ])('handles %s [EXM-04]', (_case, properties, expected) => {
+  ])('finds the invalid fields among %s [EXM-04]', (_case, properties, expected) => {
     expect(invalidFieldsOf(properties)).toEqual(expected);
   });
 });

@@ -309,7 +309,7 @@ describe('another customer’s travelers', () => {
   });
 });
 
-describe('in a company’s travelers', () => {
+describe('among a company’s travelers', () => {
   const manager = { permissions: ['canViewUsers'] as const };
   let solveig: TestPerson;
   let mateus: TestPerson;
@@ -343,7 +343,7 @@ describe('in a company’s travelers', () => {
     expect(users).toHaveLength(1);
   });
 
-  it('hidden ones are visible to their owner only [TRV-09]', async () => {
+  it('hidden travelers are visible to their owner only [TRV-09]', async () => {
     const theo = traveler({ id: mateus.customerId, givenName: 'Theo' });
     await save(mateus, theo);
     await api.call(mateus, 'PUT', '/api/v0/passengers/hide', { personId: theo.id });
@@ -359,7 +359,7 @@ describe('in a company’s travelers', () => {
     expect(theo?.knownTravelerNumber).toBeNull();
   });
 
-  it('a colleague’s can be seen but not changed [TRV-09]', async () => {
+  it('a colleague’s travelers can be seen but not changed [TRV-09]', async () => {
     const theo = traveler({ givenName: 'Theo' });
     await save(mateus, theo);
     expect((await save(solveig, { ...theo, givenName: 'Changed' })).statusCode).toBe(404);

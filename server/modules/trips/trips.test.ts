@@ -105,7 +105,7 @@ describe('a refund over several tenders', () => {
   });
 });
 
-describe('the state of a booked stay', () => {
+describe('a booked stay over time', () => {
   const span = {
     startsAt: new Date('2027-03-27T15:00:00Z'),
     endsAt: new Date('2027-03-29T10:00:00Z'),
@@ -134,7 +134,7 @@ describe('the state of a booked stay', () => {
     },
   );
 
-  it('includes checks for a confirmation number at growing intervals of 1 minute to 6 hours, the last at check-in [LOD-07]', () => {
+  it('is checked for a confirmation number at growing intervals of 1 minute to 6 hours, and at check-in [LOD-07]', () => {
     const bookedAt = new Date('2027-03-20T12:00:00Z');
     const { startsAt } = span;
     const asks: number[] = [];

@@ -30,7 +30,7 @@ function listenTo(channel: string) {
   return { signals, notes };
 }
 
-it('database signals sent before commit reach every listener in the same order', async () => {
+it('database signals reach every listener in the same order by the time settled() resolves', async () => {
   const [first, second] = [listenTo('news'), listenTo('news')];
   for (const { signals } of [first, second]) await expect.poll(() => signals.isCurrent()).toBe(true);
   for (let nth = 0; nth < 30; nth++) {

@@ -90,7 +90,7 @@ describe('the cost of returning a car late', () => {
     expect(priceLateReturn(car, '2026-12-16T10:00')).toMatchObject({ later: { days: 2 }, total: usd(0) });
   });
 
-  it('comes with whether the desk is open at that time [GRD-01]', () => {
+  it('is returned with whether the desk is open at that time [GRD-01]', () => {
     const deskAt = (at: string) => priceLateReturn(rental(90), at).desk;
     expect(deskAt(on('20:00'))).toEqual({ isOpen: true, hours: [{ open: '08:00', close: '20:00' }] });
     expect(deskAt(on('20:01')).isOpen).toBe(false);

@@ -155,7 +155,7 @@ describe('the outcome of cancelling an activity', () => {
     expect(await outcomeOf(await again(other.person), other.tripId)).toBe('PastExperienceStart');
   });
 
-  it('is free while the operator has not confirmed: the request is withdrawn and everything released [XPR-01] [TRP-04]', async () => {
+  it('is a withdrawn request, free of charge and with everything released, while the operator has not confirmed [XPR-01] [TRP-04]', async () => {
     const person = await enter();
     const session = await openActivityCheckout(shop, person, await findActivityIn(shop, isSimple));
     const request = activityRequest(session, [credit(10), cardOf(session)]);

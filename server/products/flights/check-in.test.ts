@@ -56,7 +56,7 @@ const at = (moment: string) => new Date(moment);
 const unknown = () => null;
 
 describe('online check-in for flights', () => {
-  it('is with the operating airline, by the ticket’s own locator, in airport time, and again after a self-transfer [TRP-02]', () => {
+  it('is with the airline that runs the flight, by its ticket’s locator, in airport time, and again after a self-transfer [TRP-02]', () => {
     expect(checkInsOf(trip(), at('2026-12-20T12:00:00Z'), unknown)).toEqual([
       {
         sliceIndex: 0,
@@ -88,7 +88,7 @@ describe('online check-in for flights', () => {
     ]);
   });
 
-  it('is leg by leg with the marketing airline, not with its subcontractor or the seller [TRP-02]', () => {
+  it('for each leg is with the airline that runs the flight, not its subcontractor or the codeshare partner that sold it [TRP-02]', () => {
     const airline = (code: string) => ({ code, name: `${code} Air` });
     const flown = [
       segment('5101', 'AA', '2027-01-10T08:00:00-08:00', { operatingAirline: airline('OO') }),

@@ -224,7 +224,7 @@ describe('a price freeze for a flight no longer sold', () => {
   const onRoute = (person: TestPerson, days = 30) =>
     chooseFlights(shop.api, person, { from: 'airport:LHR', to: 'airport:JFK', days, isOneWay: true });
 
-  it('can be exchanged for another on the same route and day, at the frozen price and fee [PFZ-02] [PFZ-03]', async () => {
+  it('can be exchanged for another flight on the same route and day, at the frozen price and fee [PFZ-02] [PFZ-03]', async () => {
     const person = await enter();
     const { bought, fee } = await freeze(person, await oneWay(person));
     const choice = await onRoute(person);

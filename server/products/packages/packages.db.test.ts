@@ -348,7 +348,7 @@ describe('seats and bags of a package [AIR-08] [PKG-01]', () => {
     expect(late.json()).toMatchObject({ code: 'seat-taken' });
   });
 
-  it('chosen during the booking make either the choice or the booking fail, never a price with other bags [BKG-02]', async () => {
+  it('chosen while it is booked make one of the two requests fail, and no booking has bags at the wrong price [BKG-02]', async () => {
     const person = await enter();
     const session = await open(person, refundable, 120);
     const request = packageRequest(session, [cardOf(session)]);

@@ -72,8 +72,8 @@ const told = async (handle: string, experiment: string) => {
   return list.find(({ id }) => id === experiment);
 };
 
-describe('an experiment switch in the sandbox', () => {
-  it('applies to one person in every process, and can be undone; others keep the rules’ outcome [EXM-01] [EXM-02]', async () => {
+describe('experiments that the sandbox can switch', () => {
+  it('follow a switch for one person in every process, and its undoing; others keep the rules’ outcome [EXM-01] [EXM-02]', async () => {
     const person = await one.api.enter(issuerCustomer('primary'));
     const neighbour = await one.api.enter(issuerCustomer('primary+next'));
     const before = await variantsOf(one.api, person);
@@ -100,7 +100,7 @@ describe('an experiment switch in the sandbox', () => {
     expect((await told('primary', 'credits-section'))?.switched).toBeNull();
   });
 
-  it('also decides the sale, offer stacking and the complimentary night [EXM-02]', async () => {
+  it('apply a switch also to the sale, offer stacking and the complimentary night [EXM-02]', async () => {
     const { customerId } = await one.api.enter(issuerCustomer('primary+areas'));
     const { saleEntryFor, stacksOffersFor, complimentaryNightFor } = one.experiments;
     const asked = async () => [
@@ -118,7 +118,7 @@ describe('an experiment switch in the sandbox', () => {
     await expect.poll(asked, { interval: 10 }).toEqual(['active', false, ['Lifestyle']]);
   });
 
-  it('page shows the rules’ outcome with the reason, also without a premium card [EXM-01]', async () => {
+  it('report the rules’ outcome and its reason to the sandbox, also without a premium card [EXM-01]', async () => {
     const person = await one.api.enter(
       issuerCustomer('cash-back', { accounts: [issuerAccount('acct-cash', { premiumProduct: null })] }),
     );
@@ -128,7 +128,7 @@ describe('an experiment switch in the sandbox', () => {
       .toEqual({ variant: 'control', by: 'audience' });
   });
 
-  it('respects roles: of two holders of one premium card only the primary one takes part [EXM-01] [EXM-02]', async () => {
+  it('respect roles: of two holders of one premium card only the primary one takes part [EXM-01] [EXM-02]', async () => {
     const held = (role: 'Primary' | 'Authorized User') =>
       issuerCustomer(`likeness-${role.length}`, { accounts: [issuerAccount('acct-shared', { role })] });
     const primary = await one.api.enter(held('Primary'));
@@ -138,7 +138,7 @@ describe('an experiment switch in the sandbox', () => {
     expect((await variantsOf(one.api, authorised))['credit-history']).toBe('available');
   });
 
-  it('or a share counts as an exposure; customers outside the audience are not counted [EXM-01]', async () => {
+  it('count exposures by share or switch, and none for customers outside the audience [EXM-01]', async () => {
     const portal = await openPortal(database, world);
     const person = await portal.api.enter(
       issuerCustomer('new-customer', { accounts: [issuerAccount('acct-new', { premiumProduct: null })] }),
@@ -161,7 +161,7 @@ describe('an experiment switch in the sandbox', () => {
     await portal.close();
   });
 
-  it('is kept while the sandbox is down, then replaced by those of the next one [EXM-02]', async () => {
+  it('keep the last switches while the sandbox is down, then use those of the next one [EXM-02]', async () => {
     const first = await testWorld();
     const portal = await openPortal(database, first);
     const { customerId } = await portal.api.enter(issuerCustomer('primary+kept'));

@@ -44,7 +44,7 @@ describe('the counts of connecting airports match the filter [AIR-03]', () => {
       .facets.find(({ name }) => name === 'connectionAirports')
       ?.values.map(({ value, count, lowestTotal }) => [value, count, lowestTotal?.amount ?? null]);
 
-  it('with a nonstop in no count and two airports of a city kept apart', () => {
+  it('which keeps nonstops, and trips by way of two airports only when both are chosen', () => {
     expect(told()).toEqual([
       ['PDL', 2, 300],
       ['BOS', 1, 520],

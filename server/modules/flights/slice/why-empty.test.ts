@@ -41,7 +41,7 @@ it('a slice without flights is reported once all suppliers have answered [AIR-01
   expect(whyEmpty(flightSession([[out], []], { asking: ['slow'] }))).toBeNull();
 });
 
-it('airports connected by ground only are reported with their distance [AIR-01]', () => {
+it('airports too close to fly between are reported with their distance [AIR-01]', () => {
   const near = flightSession([[]]);
   const slices = near.query.slices.map((slice) => ({
     ...slice,

@@ -71,7 +71,7 @@ describe('the text of fare terms', () => {
     ]);
   });
 
-  it('refers to the airline for terms that the airline does not give [AIR-06] [AIR-10]', () => {
+  it('refers to the airline or to support for terms that the airline does not give [AIR-06] [AIR-10]', () => {
     const untold = fareTerms({
       checkedBag: { kind: 'unknown', fee: null },
       cancel: penalty('Unknown'),

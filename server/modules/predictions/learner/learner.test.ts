@@ -165,7 +165,7 @@ describe('price advice', () => {
     ['fair', false, 200_00],
     ['good', false, 195_00],
     ['great', false, 180_00],
-  ] as const)('is “%s” in its case [PRD-01]', (advice, waits, cents) => {
+  ] as const)('is “%s” as follows from the prediction and the usual price [PRD-01]', (advice, waits, cents) => {
     const usual = Math.log(200_00);
     expect(adviceOf(sight({ log: Math.log(cents), usual }), { waits, chance: 0.7, fall: 0.08 })).toBe(advice);
   });

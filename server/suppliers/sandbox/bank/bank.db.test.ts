@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-it('an authorization that the bank refused to read has an unknown outcome with its cause [PAY-03]', async () => {
+it('an authorization that the bank could not read has an unknown outcome with its cause [PAY-03]', async () => {
   const client = createWorldClient({ baseUrl: world.url, apiKey: world.apiKey });
   const asked = { cardToken: 'card-primary-venture-x', amount: money(5_000, 'USD'), reference: newId() };
   const tooLong = sandboxBank(client, { merchant: 'x'.repeat(101) });
