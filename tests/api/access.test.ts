@@ -27,8 +27,8 @@ const headersOf = ({ session }: TestCaller) => ({
   cookie: session.cookie,
 });
 
-describe.each(surfaces)('session calls on %s', (surface) => {
-  it('answer 401 without a token, with a wrong one, and with a malformed one [SES-02]', async () => {
+describe.each(surfaces)('a call with a session on %s', (surface) => {
+  it('is answered with 401 when its token is missing, wrong or malformed [SES-02]', async () => {
     expect(closed(surface).length).toBeGreaterThan(leastCalls[surface]);
     const wrong = 'x'.repeat(43);
     for (const headers of [
@@ -40,10 +40,10 @@ describe.each(surfaces)('session calls on %s', (surface) => {
   });
 });
 
-describe.each(tenants)('sessions of %s', (tenant) => {
+describe.each(tenants)('a session of %s', (tenant) => {
   const other = tenant === 'consumer' ? 'business' : 'consumer';
 
-  it('are rejected on the other tenant [TEN-04]', async () => {
+  it('is rejected on the other tenant [TEN-04]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     for (const surface of surfaces.filter((one) => isOf(one, other)))
       expect(await knock(closed(surface), portal.url(surface), headersOf(caller))).toEqual([
@@ -52,7 +52,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     expect((await call(caller, getUserInfo)).status).toBe(200);
   });
 
-  it('are rejected by every call once revoked [SES-02]', async () => {
+  it('is rejected by every call once it is revoked [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     const revoked = await portal.signIn(tenant, people[tenant]);
     const { sessions } = await ask(revoked, listSessions);
@@ -63,7 +63,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     ]);
   });
 
-  it('are rejected by every call once ended [SES-02]', async () => {
+  it('is rejected by every call once it has ended [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     await ask(caller, endSession);
     expect(await knock(closed(tenant), portal.url(tenant), headersOf(caller))).toEqual([
@@ -71,7 +71,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     ]);
   });
 
-  it('change nothing without their own CSRF token in header and cookie [SES-02]', async () => {
+  it('changes nothing when its own CSRF token is missing from the header or the cookie [SES-02]', async () => {
     const caller = await portal.signIn(tenant, people[tenant]);
     const stranger = await portal.signIn(tenant, people[tenant]);
     const { authorization, ...proof } = headersOf(caller);
@@ -90,7 +90,7 @@ describe.each(tenants)('sessions of %s', (tenant) => {
     expect((await call(caller, getUserInfo)).status).toBe(200);
   });
 
-  it('do not give access to calls of the other tenant only [TEN-04]', async () => {
+  it('gives no access to calls that only the other tenant serves [TEN-04]', async () => {
     const ours = new Set(closed(tenant).map(nameOf));
     const foreign = closed(other).filter((operation) => !ours.has(nameOf(operation)));
     expect(foreign.length).toBeGreaterThan(0);

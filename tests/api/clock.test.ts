@@ -45,7 +45,7 @@ const creditsOf = async (caller: TestCaller) => {
 };
 
 // One portal whose clock only moves forward: the order of the tests matters.
-describe('when time passes', () => {
+describe('after the clock has moved', () => {
   it('a session unused for twenty minutes is rejected by every call, on both tenants [SES-02]', async () => {
     const people = [
       ['consumer', 'new-customer'],

@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     },
   );
 
-  it('puts what one kind of product alone has under the name of the kind [SES-12]', async () => {
+  it('names a path that only one kind of product has after that kind [SES-12]', async () => {
     const kinds = 'hotel|flight|car|activity|package|freeze';
     const joined = new RegExp(`/(?:(?:${kinds})-[a-z-]+|[a-z-]+-(?:${kinds}))(?:/|$)`);
     const paths = (await declaredEndpoints()).map(({ path }) => path);
@@ -107,18 +107,18 @@ describe('the OpenAPI document', () => {
       });
   });
 
-  it('has a human-readable page [SES-12]', async () => {
+  it('is also served as a page for people [SES-12]', async () => {
     const page = await send(`${portal.url('consumer')}/api/v0/docs/`, 'GET');
     expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   });
 });
 
-describe('problems', () => {
+describe('a problem', () => {
   it.each([
     ['en', 'Please sign in to continue.'],
     ['fr-CA', 'Veuillez vous connecter pour continuer.'],
     ['de', 'Please sign in to continue.'],
-  ])('speak the caller’s language, %s [NAV-08]', async (language, title) => {
+  ])('is written in the caller’s language, %s [NAV-08]', async (language, title) => {
     const answer = await send(`${portal.url('consumer')}/api/v0/userInfo`, 'GET', undefined, {
       'accept-language': language,
     });
@@ -131,7 +131,7 @@ describe('problems', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store');
   });
 
-  it.each(apiSurfaces)('answer an unknown API path of %s with 404 [NAV-08]', async (surface) => {
+  it.each(apiSurfaces)('answers an unknown API path of %s with 404 [NAV-08]', async (surface) => {
     for (const [method, path] of [
       ['GET', '/api/v0/nothing'],
       ['POST', '/api/v0/userInfo'],
@@ -143,14 +143,14 @@ describe('problems', () => {
       });
   });
 
-  it('have request ids of their own [NAV-08]', async () => {
+  it('has a request id of its own [NAV-08]', async () => {
     const ask = async () =>
       expectProblem(await send(`${portal.url('consumer')}/api/v0/userInfo`, 'GET'), 401).instance;
     expect(await ask()).not.toBe(await ask());
   });
 });
 
-describe('malformed requests', () => {
+describe('a malformed request', () => {
   const tracking = () => `${portal.url('consumer')}/api/v0/tracking/event`;
   const raw = async (body: string, type = 'application/json') => {
     const answer = await fetch(tracking(), { method: 'POST', headers: { 'content-type': type }, body });
@@ -158,26 +158,26 @@ describe('malformed requests', () => {
   };
 
   it.each([['{"eventName":'], ['{eventName: 1}'], [''], ['{"__proto__": {"polluted": true}}']])(
-    'as %j answer 400 [NAV-08]',
+    'with the body %j is answered with 400 [NAV-08]',
     async (body) => {
       expect(expectProblem(await raw(body), 400).code).toMatch(/^(malformed-request|validation-failed)$/);
     },
   );
 
-  it('because of their media type answer 415 [NAV-08]', async () => {
+  it('with an unsupported media type is answered with 415 [NAV-08]', async () => {
     expect(expectProblem(await raw('<event/>', 'application/xml'), 415).code).toBe(
       'media-type-not-supported',
     );
   });
 
-  it('because they are too large answer 413 [NAV-08]', async () => {
+  it('with a body that is too large is answered with 413 [NAV-08]', async () => {
     const padding = 'x'.repeat(256 * 1024);
     expect(expectProblem(await raw(JSON.stringify({ eventName: 'big', padding })), 413).code).toBe(
       'request-too-large',
     );
   });
 
-  it('because of wrong types answer 400 with the path of each field [NAV-08]', async () => {
+  it('with fields of wrong types is answered with 400 and the path of each field [NAV-08]', async () => {
     const caller = await portal.signIn('consumer', 'new-customer');
     const search = await call(caller, searchAvailability, {
       body: { checkIn: 'soon', checkOut: 20270101, rooms: [{ adults: 'two' }], limit: 0 },
@@ -201,7 +201,7 @@ describe('malformed requests', () => {
 
 describe('every surface', () => {
   it.each([...apiSurfaces, 'console'] as const)(
-    '%s says that it is alive and ready [TEN-01]',
+    '%s reports that it is alive and ready [TEN-01]',
     async (surface) => {
       for (const path of ['/healthz', '/readyz'])
         expect((await send(`${portal.url(surface)}${path}`, 'GET')).status).toBe(200);

@@ -17,15 +17,15 @@ beforeAll(async () => {
   portal = await sharedPortal();
 });
 
-describe('customers without access to the business portal', () => {
+describe('access to the business portal', () => {
   it.each([
     ['denied', '(40103)'],
     ['not-beta', '(40102)'],
-  ])('%s gets no session, and the code %s [SES-05]', async (handle, code) => {
+  ])('is refused to %s: no session, and the code %s [SES-05]', async (handle, code) => {
     await expect(portal.signIn('business', handle)).rejects.toThrow(code);
   });
 
-  it('not-onboarded may see the reason and sign out, and nothing else [SES-05] [SES-09]', async () => {
+  it('of a customer who is not onboarded is limited to the reason and signing out [SES-05] [SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-onboarded');
     expect(await call(caller, getWalletDetails)).toMatchObject({
       status: 401,
@@ -40,7 +40,7 @@ describe('customers without access to the business portal', () => {
     expect((await ask(caller, getUserInfo)).userInfo.firstName).toBe('Cosima');
   });
 
-  it('not-acknowledged enters once they have acknowledged the terms [SES-05] [SES-09]', async () => {
+  it('is open to a customer once they have acknowledged the terms [SES-05] [SES-09]', async () => {
     const caller = await portal.signIn('business', 'not-acknowledged');
     expect(await call(caller, getWalletDetails)).toMatchObject({ status: 401, body: { code: 40106 } });
     expect(await ask(caller, getPortalAccessWithReason)).toMatchObject({ allowed: false, code: 40106 });
@@ -49,7 +49,7 @@ describe('customers without access to the business portal', () => {
     expect((await call(caller, getWalletDetails)).status).toBe(200);
   });
 
-  it('customers with access get the same answer on both tenants [SES-09]', async () => {
+  it('is reported in the same form on both tenants for customers who have it [SES-09]', async () => {
     for (const caller of [
       await portal.signIn('consumer', 'cash-back'),
       await portal.signIn('business', 'employee'),
@@ -64,8 +64,8 @@ describe('customers without access to the business portal', () => {
   });
 });
 
-describe('the policy of an employee', () => {
-  it('checks stays and rates, each reason with its limit and actual value [POL-04] [POL-05]', async () => {
+describe('the travel policy of an employee', () => {
+  it('is checked for stays and rates; each reason carries its limit and the actual value [POL-04] [POL-05]', async () => {
     const caller = await portal.signIn('business', 'employee');
     const { policy, inactive } = await ask(caller, getPolicyDetails);
     expect([inactive, policy.tier, policy.hotels.policies]).toEqual([
@@ -91,7 +91,7 @@ describe('the policy of an employee', () => {
     expect((await openCheckout(caller, dear)).policy).toEqual(dear.product.policy);
   });
 
-  it('reports none, some or all rooms of a stay as compliant, and nothing for consumers [POL-04]', async () => {
+  it('marks none, some or all rooms of a stay as compliant, and does not apply to consumers [POL-04]', async () => {
     const caller = await portal.signIn('business', 'employee');
     const found = await findRate(caller, () => true);
     const { stays } = await ask(caller, searchAvailability, {
@@ -120,7 +120,7 @@ describe('the policy of an employee', () => {
   });
 });
 
-describe('npm run -s session', () => {
+describe('the command npm run -s session', () => {
   const run = promisify(execFile);
   const session = (...args: string[]) =>
     run('npm', ['run', '-s', 'session', '--', ...args], {

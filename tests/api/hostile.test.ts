@@ -98,7 +98,7 @@ afterAll(() => portal.stop());
 
 describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant) => {
   it(
-    'to every call is rejected with a problem or handled, without effect on others [BKG-01] [TEN-04]',
+    'is rejected with a problem or handled by every call, without effect on other customers [BKG-01] [TEN-04]',
     async () => {
       const { hostile, bystander } = people[tenant];
       const before = await inventory(bystander, portal);
@@ -140,7 +140,7 @@ describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant)
     ['a prototype', '{"__proto__":{"isAdmin":true}}', 'application/json', 400],
     ['ten thousand lists in each other', '['.repeat(10_000), 'application/json', 400],
     ['more than may be sent', JSON.stringify({ name: 'x'.repeat(300_000) }), 'application/json', 413],
-  ])('that is %s is refused in words', async (_what, body, type, status) => {
+  ])('that is %s is refused with a problem in words', async (_what, body, type, status) => {
     const { session } = people[tenant].hostile.caller;
     const answer = await fetch(`${session.baseUrl}/api/v0/hotels/availability`, {
       method: 'POST',

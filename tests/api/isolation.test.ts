@@ -135,8 +135,8 @@ const pairs = [
   ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
 ] as const;
 
-describe('ids of another customer', () => {
-  it('are tested for every id of every call [TEN-04]', () => {
+describe('an id that belongs to another customer', () => {
+  it('is tried in every id field of every call [TEN-04]', () => {
     const unknown = [...operations.consumer, ...operations.business].flatMap((operation) =>
       operation.slots
         .filter((slot) => !kindOf(slot, operation.path))
@@ -150,7 +150,7 @@ describe('ids of another customer', () => {
   });
 
   it.each(pairs)(
-    'of %s on %s open nothing and change nothing [TEN-04]',
+    'of %s on %s opens nothing and changes nothing [TEN-04]',
     async (_who, tenant, from, on, allowed) => {
       const before = await inventory(people[on], portal);
       const tried = attempts(operations[tenant], people[from], people[on], allowed);
@@ -160,7 +160,7 @@ describe('ids of another customer', () => {
     },
   );
 
-  it('of an offer pay nothing [TEN-04] [OFF-06]', async () => {
+  it('of an offer pays nothing [TEN-04] [OFF-06]', async () => {
     const holder = await portal.signIn('consumer', 'primary');
     const { offers } = await ask(holder, getWalletDetails);
     const offerId = offers[0]?.id ?? '';
@@ -174,7 +174,7 @@ describe('ids of another customer', () => {
     expect(plan).toMatchObject({ complete: false, problems: [{ code: 'offer-not-available' }] });
   });
 
-  it('books separately when both tenants use one booking id [TEN-04]', async () => {
+  it('makes a separate booking when both tenants use the same booking id [TEN-04]', async () => {
     const { victim, manager } = people;
     const before = await inventory(victim, portal);
     const checkout = await openCheckout(manager.caller, manager.found);
@@ -193,7 +193,7 @@ describe('ids of another customer', () => {
     ['consumer', 'stranger', 'victim'],
     ['business', 'manager', 'rival'],
   ] as const)(
-    'are the reason for rejections on %s: own ids pass, and leak nothing of others [TEN-04]',
+    'is what made the calls on %s fail: the same calls with own ids succeed and leak nothing of others [TEN-04]',
     async (tenant, from, on) => {
       const last = [
         'sessions/:bookingSessionId/hotel/book',

@@ -79,7 +79,7 @@ const travelers = [
 ] as const;
 
 describe.each(travelers)(
-  '$handle on $tenant',
+  'the account of $handle on $tenant',
   ({ tenant, handle, account, card, start, milesPerDollar, subject }) => {
     const email = `${handle}.${crypto.randomUUID()}@mail.example`;
 
@@ -276,7 +276,7 @@ describe('a declined card', () => {
     ['declined', 'card-declined', 'The card was declined. No money moved.'],
     ['insufficient_funds', 'card-insufficient-funds', 'The card has insufficient funds. No money moved.'],
     ['fraud', 'fraud', 'We could not accept this booking. Please contact us. No money moved.'],
-  ])('by %s is told as %s and leaves nothing held [PAY-02] [BKG-01]', async (fault, code, title) => {
+  ])('by %s is reported as %s and leaves no card hold [PAY-02] [BKG-01]', async (fault, code, title) => {
     const session = await openCheckout(caller, found);
     const request = bookBody(
       session,
@@ -308,7 +308,7 @@ describe('a declined card', () => {
     expect((await ask(caller, getBookingSession, { params })).state).toBe('open');
   });
 
-  it('sends no e-mail [BKG-01]', async () => {
+  it('sends no booking e-mail [BKG-01]', async () => {
     expect(await mailsTo(portal, 'declined@mail.example')).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ const rows = new Map(
   [...section.matchAll(/^\| `([A-Z0-9_]+)` +\| (.+?) +\|/gm)].map(([, name, value]) => [name, value]),
 );
 
-describe('README', () => {
+describe('the README', () => {
   it('lists all settings and no unknown ones [TEN-01]', () => {
     const known = Object.keys({ ...startSettings, ...serverSettings });
     expect([...named].toSorted()).toEqual(known.toSorted());
@@ -34,11 +34,11 @@ describe('README', () => {
   });
 });
 
-describe('the secrets of card events', () => {
+describe('malformed signing secrets of card events', () => {
   const { CARD_EVENT_SECRETS } = serverSettings;
   const read = (given?: string) => readSettings({ CARD_EVENT_SECRETS }, { CARD_EVENT_SECRETS: given });
 
-  it('stop the start, when malformed, with a sentence that does not repeat them [TEN-01]', () => {
+  it('stop the start with a sentence that does not repeat them [TEN-01]', () => {
     const good = `whsec_${Buffer.alloc(32, 1).toString('base64')}`;
     expect(read(`${good},${good}`).CARD_EVENT_SECRETS).toHaveLength(2);
     expect(read().CARD_EVENT_SECRETS).toBeUndefined();

@@ -67,7 +67,7 @@ const toKnock = ({ method, path }: Endpoint) => ({
   query: [],
 });
 
-describe('calls of staff', () => {
+describe('calls for staff', () => {
   it('are declared only for staff hosts [NAV-06]', () => {
     const calls = declared.filter(({ access }) => isForStaff(access));
     expect(calls.length).toBeGreaterThan(8);
@@ -79,7 +79,7 @@ describe('calls of staff', () => {
     return calls.length > 0 ? [{ access, calls, ...row }] : [];
   });
 
-  it.each(served)('of access $access are refused to all others [AGT-01] [BUS-01]', async (row) => {
+  it.each(served)('with access $access are refused to everybody else [AGT-01] [BUS-01]', async (row) => {
     const url = portal.url(row.host);
     for (const [host, handle] of row.refused)
       expect([

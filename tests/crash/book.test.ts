@@ -154,7 +154,7 @@ const nothing = {
   credit: 55_000,
 };
 
-describe('kill -9 while booking a stay, flights, and flights with a credit of the airline', () => {
+describe('kill -9 while a stay, flights, and flights paid with an airline credit are booked', () => {
   it.each(bookingCheckpoints)(
     'at %s ends in one booking and one charge of each, and spends the credit once [BKG-01] [CRD-09]',
     (place) => {
@@ -214,6 +214,6 @@ describe('kill -9 while booking a stay, flights, and flights with a credit of th
   );
 });
 
-it('another process takes over and books or releases within ten seconds [BKG-01]', () => {
+it('after kill -9 another process takes over and books or releases within ten seconds [BKG-01]', () => {
   expect(middleOf(tookOver)).toBeLessThan(takeOverMs);
 });

@@ -68,6 +68,6 @@ it.each(cancellationCheckpoints)(
   },
 );
 
-it('another process takes over and cancels within ten seconds [TRP-08]', () => {
+it('after kill -9 another process takes over the cancellation and finishes it within ten seconds [TRP-08]', () => {
   expect(middleOf(tookOver)).toBeLessThan(takeOverMs);
 });

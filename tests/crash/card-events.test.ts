@@ -90,8 +90,8 @@ describe('kill -9 while handling a card event', () => {
   );
 });
 
-describe('a clock that passes the anniversary of a card', () => {
-  it('renews its annual credit exactly once in two processes, without a sign-in [CRD-08] [CRD-09]', async () => {
+describe('a card whose anniversary passes on the clock', () => {
+  it('gets its annual credit renewed exactly once by two processes, without a sign-in [CRD-08] [CRD-09]', async () => {
     const { customerId } = await stage.enterAs('primary+year');
     expect(await creditOf(customerId)).toBe(55_000);
     const servers = [

@@ -129,7 +129,7 @@ async function held(trip: BookedTrip<Checkout>, quoteId: string) {
 const tookOver: number[] = [];
 
 it.each(changeCheckpoints)(
-  'kill -9 at %s ends in one change and one charge of its difference [TRP-03]',
+  'kill -9 at %s while a stay is changed ends in one change and one charge of its difference [TRP-03]',
   async (place) => {
     const { trip, quoteId, difference, end, tookMs } = changeOf('charged', place);
     const { checkOut: later } = longer(trip.session.stay);
@@ -146,7 +146,7 @@ it.each(changeCheckpoints)(
 );
 
 it.each(giveBackCheckpoints)(
-  'kill -9 at %s gives a difference back once [TRP-03] [TRP-08]',
+  'kill -9 at %s while a change pays its price difference back refunds it once [TRP-03] [TRP-08]',
   async (place) => {
     const { trip, quoteId, difference, end } = changeOf('given back', place);
     expect(end).toBe('done');
@@ -201,7 +201,7 @@ it.each(revertCheckpoints)(
 );
 
 it.each(undoCheckpoints)(
-  'kill -9 at %s leaves the booking unchanged and no card hold [TRP-03]',
+  'kill -9 at %s while a refused change is undone leaves the booking unchanged and no card hold [TRP-03]',
   async (place) => {
     const { trip, quoteId, end } = changeOf('refused', place);
     const { stay } = trip.session;
@@ -219,6 +219,6 @@ it.each(undoCheckpoints)(
   },
 );
 
-it('another process takes over and changes within ten seconds [TRP-03]', () => {
+it('after kill -9 another process takes over the change and finishes it within ten seconds [TRP-03]', () => {
   expect(middleOf(tookOver)).toBeLessThan(takeOverMs);
 });

@@ -61,7 +61,7 @@ it('a full database is reported as a problem, and rejected writes leave nothing 
   expect(await outcomeOf(server, checkout)).toBe('confirmed');
 });
 
-it('a read-only database still serves reads, and writes are told to wait [NAV-08]', async () => {
+it('a read-only database still serves reads, and writes are answered with a time to wait [NAV-08]', async () => {
   const checkout = await stage.checkout(server);
   const { person, path, request } = checkout;
   const database = sql.id(new URL(stage.databaseUrl).pathname.slice(1));

@@ -165,7 +165,7 @@ describe('kill -9 while a freeze is bought and while another is used', () => {
   const once = { booking: 'complete', failure: null, payment: 'captured', openHolds: 0 };
 
   it.each(places)(
-    'at %s sells one freeze for one fee, and uses one for one room and one charge [PFZ-01] [PFZ-02] [BKG-01]',
+    'at %s sells one freeze for one fee, and uses the other for one room and one charge [PFZ-01] [PFZ-02] [BKG-01]',
     (place) => {
       const { bought, used } = endsAt(place);
       expect(bought).toMatchObject({
@@ -198,7 +198,7 @@ describe('kill -9 while a freeze is bought and while another is used', () => {
   );
 });
 
-describe('kill -9 while the fee of an unavailable freeze is paid back', () => {
+describe('kill -9 while the fee of a freeze whose room is no longer sold is refunded', () => {
   let died: Map<Deed, Died>;
   const deeds = new Map<string, Deed & { readonly fee: number; readonly bookingId: string }>();
 
@@ -225,7 +225,7 @@ describe('kill -9 while the fee of an unavailable freeze is paid back', () => {
     );
   });
 
-  it.each(cancellationCheckpoints)('at %s pays it back once [PFZ-02] [PFZ-03]', async (place) => {
+  it.each(cancellationCheckpoints)('at %s refunds the fee once [PFZ-02] [PFZ-03]', async (place) => {
     const deed = deeds.get(place);
     if (!deed) throw new Error('nothing was frozen');
     expect(died.get(deed)).toMatchObject({ end: 'done', quote: { refund: { amount: deed.fee / 100 } } });
@@ -235,7 +235,7 @@ describe('kill -9 while the fee of an unavailable freeze is paid back', () => {
 });
 
 describe('kill -9 while a freeze expires', () => {
-  it.each(freezeExpiryCheckpoints)('at %s expires it, and keeps its fee [PFZ-03]', async (place) => {
+  it.each(freezeExpiryCheckpoints)('at %s expires it once and keeps its fee [PFZ-03]', async (place) => {
     const { person, freezeId, fee, bookingId } = await frozenRoom();
     await servers.untilDeath(place, async () => {
       const due = servers.now();

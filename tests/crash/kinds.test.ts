@@ -110,7 +110,7 @@ describe('kill -9 while booking a car, an activity and a package', () => {
   );
 
   it.each(releaseCheckpoints)(
-    'at %s while undoing a refused booking leaves no booking and no charge, and gives back the other part of a package [BKG-01] [PKG-01]',
+    'at %s while a refused booking is undone leaves no booking and no charge, and cancels the other part of a package [BKG-01] [PKG-01]',
     (place) => {
       for (const { outcome, left } of Object.values(endsAt(place))) {
         expect(outcome).toBe('failed');
@@ -176,7 +176,7 @@ describe('kill -9 while a supplier of a package has not answered', () => {
   });
 
   it.each(silences)(
-    '$order, $area $fault: both parts and one charge [PKG-01] [BKG-01] [BKG-02]',
+    '$order, $area $fault: ends in both parts and one charge [PKG-01] [BKG-01] [BKG-02]',
     (silence) => {
       const end = ends.get(silence);
       if (!end) throw new Error('nothing was booked');

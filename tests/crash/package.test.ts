@@ -120,7 +120,7 @@ function after(death: Death) {
 
 describe('kill -9 while booking a package', () => {
   it.each([...untroubled, ...timedOut].map((death) => [nameOf(death), death] as const))(
-    'at %s ends in both parts and one charge [PKG-01] [BKG-01]',
+    'at %s ends in both parts booked and one charge [PKG-01] [BKG-01]',
     (_, death) => {
       const { charged, miles: __, ...found } = after(death);
       expect(found).toEqual({
@@ -139,7 +139,7 @@ describe('kill -9 while booking a package', () => {
   );
 
   it.each(refused.map((death) => [nameOf(death), death] as const))(
-    'at %s ends in neither part and no charge [PKG-01] [BKG-01]',
+    'at %s while a sold-out part is undone ends in neither part and no charge [PKG-01] [BKG-01]',
     (_, death) => {
       const { charged: __, air, stay, ...found } = after(death);
       expect(found).toEqual({

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it.each(priceDropCheckpoints)(
-  'kill -9 at %s of a look at a watched price pays the drop once [PDP-01]',
+  'kill -9 at %s of a check of a watched price pays the price drop once [PDP-01]',
   async (place) => {
     const { survivor, db, world } = servers;
     const checkout = await servers.checkout(survivor);

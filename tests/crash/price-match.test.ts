@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it.each(priceMatchCheckpoints)(
-  'kill -9 at %s of a claimed price match pays its difference once [PMT-01]',
+  'kill -9 at %s of a claimed price match pays the difference once [PMT-01]',
   async (place) => {
     const { survivor, db, world } = servers;
     const checkout = await servers.checkout(survivor);

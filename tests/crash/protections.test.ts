@@ -179,7 +179,7 @@ describe('kill -9 while a protection is bought after booking', () => {
   );
 
   it.each(purchaseCheckpoints.filter((place) => lostBefore(place)))(
-    'at %s makes no contract and keeps nothing, since its trip was cancelled [TRP-07]',
+    'at %s makes no contract and keeps no money when the trip was cancelled meanwhile [TRP-07]',
     (place) => {
       const { premium, ...left } = ends.get(place) ?? expect.fail('nothing was bought');
       const bank = place.startsWith('protect:release:') ? ['voided', 0, 0] : ['captured', premium, premium];
@@ -188,7 +188,7 @@ describe('kill -9 while a protection is bought after booking', () => {
   );
 });
 
-describe('kill -9 while a disruption is rebooked and while it is paid out', () => {
+describe('kill -9 while a disrupted flight is rebooked and while its pay-out is made', () => {
   // The new flight costs nothing, so that no card is asked.
   const rebookPlaces = bookingCheckpoints.filter((place) =>
     triesAll ? !/authorise|capture/.test(place) : /^book:(submit|supplier|complete):/.test(place),
@@ -291,13 +291,13 @@ describe('kill -9 while a disruption is rebooked and while it is paid out', () =
   });
 
   it.each(rebookPlaces)(
-    'at %s books one new flight, which the contract pays once [DIS-01] [BKG-01]',
+    'at %s books one new flight, which the protection contract pays once [DIS-01] [BKG-01]',
     (place) => {
       expect(ends.get(place)).toEqual({ outcome: 'confirmed', paid: 1, state: 'rebooked', bank: [] });
     },
   );
 
-  it.each(payoutCheckpoints)('at %s refunds the direction once [DIS-01]', (place) => {
+  it.each(payoutCheckpoints)('at %s refunds the disrupted direction once [DIS-01]', (place) => {
     expect(ends.get(place)).toEqual({ outcome: 'paid', paid: 1, state: 'refunded', bank: 1 });
   });
 });

@@ -39,13 +39,13 @@ const openAll = async (server: TestServer, deal: string): Promise<Checkout[]> =>
 const sendAll = (server: TestServer, checkouts: readonly Checkout[]) =>
   Promise.all(checkouts.map(({ person, path, request }) => server.call(person, 'POST', path, request)));
 
-describe('kill -9 while six customers redeem a deal with three left', () => {
+describe('kill -9 while six customers redeem a deal with a stock of three', () => {
   it.each([
     ['as soon as one is taken', 0],
     ['a little later', 150],
     ['later still', 600],
   ])(
-    '%s lets three customers have it, and the stock equals the bookings [SAL-13] [OFF-06]',
+    '%s lets three customers book it, and the stock used equals the bookings [SAL-13] [OFF-06]',
     async (when, pause) => {
       const deal = `sale/${when}`;
       await stock(deal);
@@ -77,7 +77,7 @@ describe('kill -9 while six customers redeem a deal with three left', () => {
     },
   );
 
-  it('returns the stock of a refused booking, whichever process was killed [SAL-13]', async () => {
+  it('returns the stock when the booking is refused and another process releases it [SAL-13]', async () => {
     const deal = 'sale/refused';
     await stock(deal);
     const { survivor } = stage;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it.each(deliveryCheckpoints)(
-  'kill -9 at %s loses no event of a trip: its confirmation is sent, and its departure and end are written, once [TRP-02] [TRP-03]',
+  'kill -9 at %s loses no trip event: the confirmation is sent once, and departure and end of the trip are recorded once [TRP-02] [TRP-03]',
   async (place) => {
     const { survivor, db, world } = servers;
     const checkout = await servers.checkout(survivor);

@@ -19,7 +19,7 @@ const between = (origin: string, destination: string) => {
   return [slice?.origin.airports, slice?.destination.airports];
 };
 
-it('the airports near one end are without the airport of the other end [AIR-01]', () => {
+it('the airports near one end of a search leave out the airport of the other end [AIR-01]', () => {
   const [near] = between('near:BTV', 'airport:LIS');
   expect(near).toContain('PBG');
   const others = near?.filter((code) => code !== 'PBG');
@@ -27,7 +27,7 @@ it('the airports near one end are without the airport of the other end [AIR-01]'
   expect(between('airport:PBG', 'near:BTV')).toEqual([['PBG'], others]);
 });
 
-it('two airports with those nearby keep each other out [AIR-01]', () => {
+it('a search between two airports, each with those nearby, leaves each airport out of the other end [AIR-01]', () => {
   const [from, to] = between('near:BTV', 'near:PBG');
   expect([from?.[0], to?.[0]]).toEqual(['BTV', 'PBG']);
   expect(from).not.toContain('PBG');

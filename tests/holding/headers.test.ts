@@ -37,9 +37,9 @@ const answers: readonly (readonly [string, string, RequestInit, number])[] = [
   ['a malformed API path', '/api/v0/%', {}, 400],
 ];
 
-describe('on every surface', () => {
+describe('the HTTP headers on every surface', () => {
   it.each(answers)(
-    '%s has every security header and a request id, without internals [SES-02]',
+    '%s sends every security header and a request id, and reveals no internals [SES-02]',
     async (_, path, init, status) => {
       for (const url of [server.url, agentUrl]) {
         const answer = await fetch(`${url}${path}`, init);

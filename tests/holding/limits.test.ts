@@ -38,7 +38,7 @@ const send = (server: TestServer | undefined, path: string, person?: TestPerson,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 
-describe('limits shared by two processes', () => {
+describe('rate limits shared by two processes', () => {
   it('apply to a session, an IP address and sign-ins, with standard headers [NAV-08]', async () => {
     await inOneMinute(15);
     const person = await stage.enter('eager');

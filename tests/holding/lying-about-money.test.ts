@@ -18,7 +18,7 @@ const entries =
     authorisations: (json['authorisations'] as Json[]).map(lie),
   });
 
-describe('a bank with false answers', () => {
+describe('a false answer of a bank', () => {
   it.each([
     ['currency', inEuro],
     ['amount', ofMore],
@@ -83,7 +83,7 @@ describe('a bank with false answers', () => {
   });
 });
 
-describe('a hotel with false answers', () => {
+describe('a false answer of a hotel supplier', () => {
   it('that quotes a rate in another currency is not sold [PAY-01]', async () => {
     opened.liar.lieAbout(/\/lodging\/quotes$/, allInEuro);
     await expect(opened.stage.checkout(opened.server)).rejects.toThrow(

@@ -58,7 +58,7 @@ const smaller = (credit: Credit): Credit => ({
   leftMinor: credit.leftMinor - 100,
 });
 
-describe('an airline with false answers', () => {
+describe('a false answer of an airline', () => {
   it.each<[string, Lie, string]>([
     ['fewer people', forFewer, '"status":502.*"code":"flight-quote-failed"'],
     ['another day', onAnotherDay, '"status":409.*"code":"flight-gone"'],
@@ -93,7 +93,7 @@ describe('an airline with false answers', () => {
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), 0]]);
   });
 
-  it('that keeps confirming half of the booking is given up after a day, cancelled, and not paid [BKG-01] [BKG-02]', async () => {
+  it('that confirms half of a booking for a day gets the booking given up, cancelled and not charged [BKG-01] [BKG-02]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const lie: Lie = (json) => ({ ...json, tickets: ticketsOf(json).slice(0, 1).map(oneWay) });
     opened.liar.lieAbout(/\/air\/bookings(\?|$)/, lie);
@@ -150,7 +150,7 @@ describe('an airline with false answers', () => {
     }
   });
 
-  it('that refunds less than it quoted is retried [TRP-08]', async () => {
+  it('that refunds less than was quoted makes the refund be asked for again [TRP-08]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const cancel = await canceller(checkout, await tripOf(checkout));
     const lie: Lie = (json) => ({
@@ -183,7 +183,7 @@ describe('an airline with false answers', () => {
     expect(credit).toMatchObject({ state: 'open', left: credit?.['issued'] });
   });
 
-  it('that cancels another booking does not count as cancelled [TRP-08]', async () => {
+  it('that cancels another booking does not count as a cancellation [TRP-08]', async () => {
     const checkout = await opened.stage.flightCheckout(opened.server);
     const trip = await tripOf(checkout);
     const cancel = await canceller(checkout, trip);
@@ -193,7 +193,7 @@ describe('an airline with false answers', () => {
     expect(await bankOf(checkout)).toEqual([['captured', chargeOf(checkout), chargeOf(checkout)]]);
   });
 
-  it('that names another customer’s credit does not change it [TEN-04] [TRP-08]', async () => {
+  it('that names another customer’s credit does not change that credit [TEN-04] [TRP-08]', async () => {
     const { before: theirs } = await opened.stage.creditor(opened.server);
     const kept = () =>
       opened.stage.db

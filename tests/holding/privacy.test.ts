@@ -35,7 +35,7 @@ const fault = (area: string, operation: string, name: string, times = 1) =>
   arm(stage.world, { area, operation, fault: name, times });
 
 describe('personal data', () => {
-  it('is in no log line and no task, also after errors; card tokens are encrypted [NAV-08]', async () => {
+  it('is written to no log line and no task, also after errors, and card tokens are encrypted [NAV-08]', async () => {
     const checkout = await stage.checkout(server);
     const { person, session } = checkout;
     const { givenName, surname, email, phone } = secret;
@@ -73,7 +73,7 @@ describe('personal data', () => {
     for (const { token } of rows) expect(token).toMatch(/^enc1\.tests\./);
   });
 
-  it('of identity documents is in no log line and encrypted in trips and saved travelers [NAV-08]', async () => {
+  it('of identity documents is written to no log line, and is encrypted in trips and saved travelers [NAV-08]', async () => {
     const papers = {
       passport: 'QZ7W3X9K2',
       knownTraveler: 'TT48291KQ',

@@ -125,7 +125,7 @@ async function statusOf(url: string): Promise<number> {
 }
 
 describe('a production build', () => {
-  it('holds neither development tools, nor the world, nor sources of pages [TEN-01]', () => {
+  it('contains no development tools, no sandbox world and no page sources [TEN-01]', () => {
     for (const absent of ['web', 'world', 'tests', 'scripts', 'node_modules/vite', 'node_modules/typescript'])
       expect([absent, existsSync(join(built, absent))]).toEqual([absent, false]);
     const version = (at: string) =>
@@ -142,7 +142,7 @@ describe('a production build', () => {
     expect(containerfile).toMatch(/^USER 1000:1000$/m);
   });
 
-  it('of the world starts with its console and without its data generators', async () => {
+  it('of the sandbox world starts with its console and without its data generators', async () => {
     await expect.poll(() => statusOf(`${worldUrl}/console/`)).toBe(200);
     for (const absent of ['world/places/build', 'world/places/build.ts', 'node_modules/countries-list'])
       expect([absent, existsSync(join(dir, 'world', absent))]).toEqual([absent, false]);
@@ -215,7 +215,7 @@ describe('a production build', () => {
     await checkLetter('freeze@mail.example', /./);
   });
 
-  it('writes the wallet statement', async () => {
+  it('serves the wallet statement as a PDF', async () => {
     await checkPdf(getWalletStatementFile);
   });
 

@@ -85,7 +85,7 @@ describe('a supplier with false rates', () => {
 });
 
 describe('a supplier with one malformed stay in a list', () => {
-  it('loses that stay, and the list is marked incomplete [LOD-01]', async () => {
+  it('loses only that stay, and the list is marked incomplete [LOD-01]', async () => {
     await heal();
     liar.lieAbout(/\/v1\/lodging\/availability/, (json) => {
       const stays = json['stays'] as Record<string, unknown>[];

@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 describe('two processes on one database behave as one', () => {
-  it('a sign-in starts at one and finishes at the other; both accept the session until one ends it [SES-10]', async () => {
+  it('a sign-in that starts at one process finishes at the other, and both accept the session until one ends it [SES-10]', async () => {
     const person = await signInAcross(first.url, second.url, 'primary');
     for (const server of [first, second])
       expect(await server.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({
@@ -48,7 +48,7 @@ describe('two processes on one database behave as one', () => {
     expect(await second.call(person, 'GET', '/api/v0/userInfo')).toMatchObject({ status: 401 });
   });
 
-  it('a search made by one is sorted and paged by the other [LOD-01]', async () => {
+  it('a search made at one process is sorted and paged at the other [LOD-01]', async () => {
     const person = await stage.enter('searcher');
     const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
     const [place] = autocompleteLodging.response.parse(places?.body).places;
@@ -72,7 +72,7 @@ describe('two processes on one database behave as one', () => {
     );
   });
 
-  it('a cached answer is not served after a sign-out at the other [SES-08]', async () => {
+  it('no cached answer is served at one process after a sign-out at the other [SES-08]', async () => {
     const person = await signInAcross(first.url, second.url, 'primary');
     const places = await first.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
     const [place] = autocompleteLodging.response.parse(places?.body).places;
@@ -89,7 +89,7 @@ describe('two processes on one database behave as one', () => {
     expect((await look())?.status).toBe(401);
   });
 
-  it('a booking sent to both at once is made once [BKG-01]', async () => {
+  it('a booking sent to both processes at once is made once [BKG-01]', async () => {
     const checkout = await stage.checkout(first);
     const { person, session, request } = checkout;
     const answers = await Promise.all(
@@ -109,7 +109,7 @@ describe('two processes on one database behave as one', () => {
     });
   });
 
-  it('both follow a move of the clock without being asked again [ENM-04]', async () => {
+  it('both processes follow a move of the clock without another request [ENM-04]', async () => {
     const person = await stage.enter('watcher');
     const timeAt = async (server: TestServer) =>
       Date.parse(String((await server.call(person, 'GET', '/api/v0/userInfo'))?.body['serverTime']));
@@ -119,7 +119,7 @@ describe('two processes on one database behave as one', () => {
       await expect.poll(() => timeAt(server)).toBeGreaterThanOrEqual(before + 600_000);
   });
 
-  it('one is killed in the middle of a booking, the other finishes it [BKG-01]', async () => {
+  it('a booking whose process is killed in the middle is finished by the other process [BKG-01]', async () => {
     const third = await stage.start();
     const checkout = await stage.checkout(third);
     const answer = third.call(checkout.person, 'POST', bookPath(checkout.session), checkout.request);

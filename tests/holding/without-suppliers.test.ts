@@ -75,7 +75,7 @@ describe('a server that starts while its suppliers are unreachable', () => {
     });
   });
 
-  it('shows trips and the wallet, at the last known time', async () => {
+  it('shows trips and the wallet as of the last known time', async () => {
     const [trip] = (await tripsAt(server)) ?? [];
     expect(trip?.status).toBe('Confirmed');
     expect((await server.call(person, 'GET', `/api/v0/itinerary/hotel/${trip?.tripId}`))?.status).toBe(200);
@@ -84,7 +84,7 @@ describe('a server that starts while its suppliers are unreachable', () => {
     expect((await server.call(person, 'GET', '/api/v0/user/wallet/details'))?.status).toBe(200);
   });
 
-  it('says on the screens that need them that they are unavailable', async () => {
+  it('reports them as unavailable on the screens that need them', async () => {
     const nights = { checkIn: '2027-03-01', checkOut: '2027-03-04', rooms: [{ adults: 2 }] };
     const answers = [
       await server.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon'),
@@ -97,7 +97,7 @@ describe('a server that starts while its suppliers are unreachable', () => {
     }
   });
 
-  it('recovers by itself once they are reachable', async () => {
+  it('recovers by itself once the suppliers are reachable', async () => {
     await connectWorld();
     await expect.poll(readiness, { interval: 300 }).toMatchObject({ status: 200, body: { status: 'ready' } });
     const found = await server.call(person, 'GET', '/api/v0/autocomplete/lodging?query=Lisbon');
@@ -107,7 +107,7 @@ describe('a server that starts while its suppliers are unreachable', () => {
 });
 
 describe('a server that starts while its identity provider is unreachable', () => {
-  it('is ready, reports it, and says so at sign-in', async () => {
+  it('is ready, reports the identity provider as unreachable, and says so at sign-in', async () => {
     const own = await stage.start(undefined, {
       environment: { OIDC_ISSUER: `http://127.0.0.1:${await freePort()}/identity`, LOG_LEVEL: 'silent' },
     });
