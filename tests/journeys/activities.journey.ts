@@ -121,7 +121,7 @@ test('a family books an activity that asks for allergies, waits for the operator
   ).toBeVisible();
 });
 
-test('on a phone, in French and dark, tickets are found on a map, changed for one more person, shown offline, and the guide is missing [XPR-01] [TRP-02] [TRP-03] [NAV-07]', {
+test('on a phone, in French and dark mode, a customer finds tickets on a map, adds one person, reads the codes offline, and reports a missing guide [XPR-01] [TRP-02] [TRP-03] [NAV-07]', {
   tag: '@all',
 }, async ({ browser }) => {
   const say = wordsOf('fr');

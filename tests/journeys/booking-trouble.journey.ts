@@ -65,7 +65,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       page.getByRole('button', { name: say(id), exact: true }).click();
 
     journey(
-      'a card that is declined loses nothing that was typed, another try books, and no freeze is offered afterwards [PAY-03] [BKG-02] [PFZ-01]',
+      'a declined card keeps what the customer typed, another try books, and no freeze is offered afterwards [PAY-03] [BKG-02] [PFZ-01]',
       async ({ page }) => {
         const visit = visitOf(page);
         const { name, total } = await openRooms(visit);
@@ -97,7 +97,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       },
     );
 
-    journey('a price that changed is told once: old, new, why, agree or leave [PAY-04]', async ({ page }) => {
+    journey('a changed price is shown once, old and new with the reason, to accept or to leave [PAY-04]', async ({ page }) => {
       const visit = visitOf(page);
       const { say } = visit;
       const { total } = await openRooms(visit);
@@ -138,7 +138,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
     });
 
     journey(
-      'guests that no hotel could take are told at their fields before anything is held, and put right they book [BKG-03]',
+      'names that no hotel could accept are marked at their fields before any money is held, and can be booked once corrected [BKG-03]',
       async ({ page }) => {
         const visit = visitOf(page);
         const { say } = visit;
@@ -175,7 +175,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
     );
 
     journey(
-      'a pending booking that fails is told by letter, with what became of the payment [LOD-07] [BKG-06]',
+      'a pending booking that fails is announced by e-mail, with what became of the payment [LOD-07] [BKG-06]',
       async ({ page, context }) => {
         const visit = visitOf(page);
         const { say } = visit;
@@ -203,7 +203,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
     );
 
     journey(
-      'a stay like one that is booked is told before money moves; both can be had on purpose [BKG-04]',
+      'a stay like one already booked is pointed out before money moves, and both can be booked on purpose [BKG-04]',
       async ({ page }) => {
         const visit = visitOf(page);
         const { say } = visit;
@@ -232,7 +232,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       },
     );
 
-    journey('a checkout without activity warns, and stays open on request [BKG-04]', async ({ page }) => {
+    journey('a checkout without activity warns before it closes, and stays open on request [BKG-04]', async ({ page }) => {
       const visit = visitOf(page);
       const { say } = visit;
       const name = await openCheckout(visit);
@@ -253,7 +253,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
     });
 
     journey(
-      'a checkout left for too long is closed, and opens again as it was [BKG-04]',
+      'a checkout left for too long is closed, and reopens with what the customer had entered [BKG-04]',
       async ({ page }) => {
         const visit = visitOf(page);
         const { say } = visit;

@@ -7,7 +7,7 @@ import { wordsOf } from './helpers/words.ts';
 const say = wordsOf('en');
 const fr = wordsOf('fr');
 
-test('the console switches an experiment for one customer, whose next page follows, and switches back [EXM-01] [EXM-02]', async ({
+test('the console switches an experiment for one customer, whose next page shows it, and switches it back [EXM-01] [EXM-02]', async ({
   page,
 }) => {
   await openWallet(page, surfaces.consumer, 'primary');
@@ -64,7 +64,7 @@ test('the console switches an experiment for one customer, whose next page follo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(fr('wallet.title.credits'));
 });
 
-test('business customers are switched in the experiments of their own portal [EXM-01]', {
+test('the console switches business customers in the experiments of their own portal [EXM-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await openWallet(page, surfaces.business, 'owner');
@@ -86,7 +86,7 @@ test('business customers are switched in the experiments of their own portal [EX
     .toBe('{"variantName":"control","data":{}}');
 });
 
-test('the console streams the events of browsers with their details; filtered, paused and exported [EXM-03] [EXM-04]', {
+test('the console streams events of browsers with their details, and can filter, pause and export them [EXM-03] [EXM-04]', {
   tag: '@all',
 }, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');

@@ -144,7 +144,9 @@ test('stays are saved by heart, sorted into lists, shown as list and map, and re
   await expect(searched).toHaveCount(0);
 });
 
-test('favorites in French on a phone [WSH-02] [TEN-06]', { tag: '@all' }, async ({ browser }) => {
+test('favorites work in French on a phone in dark mode [WSH-02] [TEN-06]', { tag: '@all' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     locale: 'fr-CA',
@@ -187,9 +189,9 @@ test('favorites in French on a phone [WSH-02] [TEN-06]', { tag: '@all' }, async 
   await steps.expectSound(visit);
 });
 
-test('a device that is signed out elsewhere loses its session at the next request', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('a device whose session was ended from another device is signed out at its next request', {
+  tag: '@all',
+}, async ({ browser }) => {
   const [here, there] = [await browser.newContext(), await browser.newContext()];
   const [page, other] = [await here.newPage(), await there.newPage()];
   const say = wordsOf('en');
@@ -217,9 +219,9 @@ test('a device that is signed out elsewhere loses its session at the next reques
   await other.waitForURL(/\/identity\/sign-in\/|\/auth\//);
 });
 
-test('experiences: a complete search goes to its results, any other home [NAV-03]', { tag: '@all' }, async ({
-  page,
-}) => {
+test('a complete experiences search goes to its results, an incomplete one to the home page [NAV-03]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'authorized-user');
   await page.goto(
     `${surfaces.consumer}/experiences/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03`,

@@ -46,7 +46,7 @@ for (const [surface, handle] of [
   [surfaces.consumer, 'primary'],
   [surfaces.business, 'owner'],
 ] as const)
-  test(`results and details are asked for before the app is here, once, and their picture shows: ${handle} [NAV-08]`, {
+  test(`results and details are requested once, before the app is loaded, and show their first picture: ${handle} [NAV-08]`, {
     tag: '@all',
   }, async ({ page }) => {
     await enterByHand(page, surface, handle);

@@ -192,7 +192,7 @@ test('an employee books the nearest flight in policy, and sees the reason when o
   await steps.expectSound(visit);
 });
 
-test('tickets with delayed-ticketing are told with a time, and are there when it has come [BKG-02]', {
+test('tickets that are issued later are announced with a time, and are shown once they are issued [BKG-02]', {
   tag: '@all',
 }, async ({ browser }) => {
   const visit = await begin(browser, { isPhone: true });
@@ -282,9 +282,9 @@ test('a price rise, a sold-out fare, a declined card and a change of language ke
   await page.waitForURL(/\/flights\/search/);
 });
 
-test('a child gets no exit row, and its conditions are shown [AIR-08]', { tag: '@all' }, async ({
-  browser,
-}) => {
+test('a child is offered no exit row, and the conditions of exit rows are shown [AIR-08]', {
+  tag: '@all',
+}, async ({ browser }) => {
   const visit = await begin(browser);
   const { page, say } = visit;
   const more = '&adults=2&children=1&infantsInLap=1&airlines=BA&stops=0';

@@ -167,7 +167,7 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   await steps.expectSoundEverywhere(visit);
 });
 
-test('the six sections of the trip list: a trip with an offer is in two, and frozen prices are apart [TRP-01]', {
+test('the six sections of the trip list show a trip with an offer in two of them, and frozen prices apart [TRP-01]', {
   tag: '@all',
 }, async ({ browser }) => {
   const { visit } = await begin(browser);

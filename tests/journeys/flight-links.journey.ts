@@ -4,10 +4,10 @@ import { enter, expectAccessible, expectFits, surfaces, test } from './support.t
 import { wordsOf } from './helpers/words.ts';
 
 for (const [surface, handle, language, locale] of [['business', 'owner', 'fr', 'fr-CA']] as const)
-  test.describe(`links to flights, ${surface} in ${language}`, { tag: '@all' }, () => {
+  test.describe(`a link to flights, ${surface} in ${language}`, { tag: '@all' }, () => {
     test.use({ locale, viewport: { width: 360, height: 800 } });
 
-    test('impossible passengers and missing fields are explained, and no input is lost [AIR-01] [NAV-02] [BKG-03]', async ({
+    test('with impossible passengers or missing fields explains them in the form, and keeps the input [AIR-01] [NAV-02] [BKG-03]', async ({
       page,
     }) => {
       const say = wordsOf(language);

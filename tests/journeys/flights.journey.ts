@@ -104,7 +104,7 @@ async function shopThrough(page: Page, language: 'en' | 'fr'): Promise<void> {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 800 } });
 
-  test('a family fills in a round trip, narrows it down, and sees fares and one price [AIR-01] [AIR-02] [AIR-03] [AIR-10]', async ({
+  test('a family fills in a round trip, filters the flights, and sees the same price from fares to total [AIR-01] [AIR-02] [AIR-03] [AIR-10]', async ({
     page,
   }) => {
     const say = wordsOf('en');
@@ -171,7 +171,7 @@ test.describe('on a phone', () => {
 test.describe('on a desktop, in French, in the dark', () => {
   test.use({ locale: 'fr-CA', colorScheme: 'dark', viewport: { width: 1440, height: 900 } });
 
-  test('an empty list says what to relax, and all the rest is as in English [AIR-03] [AIR-06]', {
+  test('an empty list suggests a filter to drop, and the flight shop works as in English [AIR-03] [AIR-06]', {
     tag: '@all',
   }, async ({ page }) => {
     const say = wordsOf('fr');
@@ -229,11 +229,11 @@ test('an employee sees flights out of policy, the reason, and the nearest flight
   await expect(cards(page).filter({ hasText: 'Out of policy' })).toHaveCount(0);
 });
 
-test.describe('read in Kathmandu', () => {
+test.describe('in a browser set to the time zone of Kathmandu', () => {
   // Dates of flights are local to their airports, whatever the reader's date.
   test.use({ timezoneId: 'Asia/Kathmandu' });
 
-  test('the prices of a month are a graph whose bars lead to their days [PRD-01]', { tag: '@all' }, async ({
+  test('the prices of a month are shown as bars that lead to their days [PRD-01]', { tag: '@all' }, async ({
     page,
   }) => {
     const say = wordsOf('en');
@@ -285,7 +285,7 @@ test.describe('read in Kathmandu', () => {
   });
 });
 
-test('several cities in one trip, one after the other; a link to dates not on sale leads to the form [AIR-01] [AIR-02] [AIR-05] [NAV-02]', {
+test('a trip to several cities is shopped flight by flight; a link to dates not yet on sale leads to the form [AIR-01] [AIR-02] [AIR-05] [NAV-02]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, `${surfaces.consumer}/flights/`, 'primary');

@@ -4,7 +4,7 @@ import * as steps from './steps.ts';
 import { enter, expectFits, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
-test('the main job in French, in the dark: every amount and date in French form [TEN-06]', async ({
+test('a stay is found and booked in French and dark mode, with every amount and date in French form [TEN-06]', async ({
   browser,
 }) => {
   const context = await browser.newContext({

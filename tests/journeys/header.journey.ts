@@ -50,7 +50,7 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`the header of ${tenant} holds a name of 60 characters in French, and text twice as large [NAV-07] [TEN-06]`, {
+  test(`the header of ${tenant} has room for a name of 60 characters in French, and for text twice as large [NAV-07] [TEN-06]`, {
     tag: '@all',
   }, async ({ browser }) => {
     const context = await browser.newContext({ locale: 'fr-CA' });

@@ -49,7 +49,7 @@ async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readon
   return watched.jsonValue();
 }
 
-test('another order renders the visible rows first: page height, focus and scroll position stay [LOD-01]', {
+test('choosing another sort order renders the visible rows first and keeps page height, focus and scroll position [LOD-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -82,7 +82,7 @@ test('another order renders the visible rows first: page height, focus and scrol
   }
 });
 
-test('on 768, 1024 and 1440 pixels the list of orders lies over the stays, not over the map beside them [LOD-01]', {
+test('at 768, 1024 and 1440 pixels the menu of sort orders covers the stays, not the map beside them [LOD-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -112,7 +112,7 @@ const doTouch = (one: Awaited<ReturnType<typeof boxOf>>, other: typeof one): boo
   other.y < one.y + one.height;
 
 for (const [locale, language] of [['fr-CA', 'fr']] as const)
-  test(`on a phone the offer, what was set aside and what a heart did have their places at the foot, in ${locale} [LOD-02] [OFF-07] [WSH-02]`, {
+  test(`on a phone the offer, the stays set aside and the notice of a saved favorite do not overlap at the foot, in ${locale} [LOD-02] [OFF-07] [WSH-02]`, {
     tag: '@all',
   }, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width: 360, height: 780 }, locale });

@@ -8,7 +8,7 @@ import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
 
-test('on a phone in the dark a stay is found, paid with credit, miles and card and confirmed, and by day on a desktop it is cancelled and given back whole [LOD-01] [LOD-02] [LOD-07] [PAY-01] [PAY-02] [BKG-01] [BKG-05] [TRP-01] [TRP-04] [TRP-08] [TRP-10] [RWD-05] [RWD-06] [CRD-09] [LEG-02]', async ({
+test('a customer finds a stay on a phone in dark mode, pays with credit, miles and card, and cancels on a desktop for a full refund [LOD-01] [LOD-02] [LOD-07] [PAY-01] [PAY-02] [BKG-01] [BKG-05] [TRP-01] [TRP-04] [TRP-08] [TRP-10] [RWD-05] [RWD-06] [CRD-09] [LEG-02]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });

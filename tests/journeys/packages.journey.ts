@@ -14,7 +14,7 @@ const eleanor: flying.Flier = {
   passport: { number: 'GA302922', country: 'Canada', expiresOn: '2031-05-01' },
 };
 
-test('a package is found by one form, its flight changed, booked with one charge, its nights moved with new times, and cancelled whole [PKG-01] [TRP-02] [TRP-04] [TRP-06]', async ({
+test('a package is found by one form, its flight changed, booked with one charge, its nights moved after new flight times, and cancelled as a whole [PKG-01] [TRP-02] [TRP-04] [TRP-06]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' });

@@ -121,7 +121,7 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 360, height: 800 },
 ])
-  test(`advice that comes late leaves the flights below where they are, ${viewport.width} wide [PRD-01]`, {
+  test(`advice that arrives late does not move the flights below it, ${viewport.width} wide [PRD-01]`, {
     tag: '@all',
   }, async ({ page }) => {
     const say = wordsOf('en');

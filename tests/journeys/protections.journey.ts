@@ -10,7 +10,7 @@ const say = wordsOf('en');
 
 test.afterEach(({ page }) => calm(page));
 
-test('a stay booked with an option to cancel for any reason, shown with the trip and used [CFR-01] [CFR-02] [BKG-07]', async ({
+test('a stay is booked with an option to cancel for any reason, which the trip shows and the customer uses [CFR-01] [CFR-02] [BKG-07]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -80,7 +80,7 @@ const family = [
   flier('Dan', '2016-02-11', 'male'),
 ];
 
-test('a family trip is cancelled for any reason four hours before departure, for the refund that was quoted [CFR-02] [CFR-05] [TRP-04]', {
+test('a family cancels flights for any reason four hours before departure, for the refund that was quoted [CFR-02] [CFR-05] [TRP-04]', {
   tag: '@all',
 }, async ({ page }) => {
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };

@@ -112,7 +112,7 @@ for (const [device, viewport] of [
   ['a desktop', desktop],
   ['a phone', phone],
 ] as const)
-  test(`the map is searched where one moves it, and lists and maps are addresses, on ${device} [LOD-01] [NAV-04]`, {
+  test(`moving the map searches its area, and list and map have URLs of their own, on ${device} [LOD-01] [NAV-04]`, {
     tag: '@all',
   }, async ({ page }) => {
     await page.setViewportSize(viewport);
@@ -172,7 +172,7 @@ for (const [device, viewport] of [
     await expect.poll(() => namesUnderDistances(page)).toEqual([]);
   });
 
-test('up to four stays of the results are set aside, kept, put back and seen side by side [LOD-02]', {
+test('up to four stays are set aside in the results, kept over a reload, removed and compared side by side [LOD-02]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -206,7 +206,7 @@ test('up to four stays of the results are set aside, kept, put back and seen sid
   await expect(boxes.first()).not.toBeChecked();
 });
 
-test('a sort order is chosen by pointer and keyboard, and no quick press is lost [LOD-01]', {
+test('a sort order is chosen by pointer and keyboard, and no quick key press is lost [LOD-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
@@ -288,7 +288,7 @@ test('distances are measured from the typed place [LOD-01]', { tag: '@all' }, as
   await steps.expectSound(visit);
 });
 
-test('a page after the last one redirects to the last, and back leaves the results [NAV-02]', {
+test('a page number after the last redirects to the last page, and Back leaves the results [NAV-02]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');

@@ -45,7 +45,7 @@ for (const [tenant, handle] of [
   ['consumer', 'primary'],
   ['business', 'owner'],
 ] as const)
-  test(`every address of the ${tenant} route table opens a screen without a violation [NAV-01] [NAV-10] [LEG-03] [NAV-05] [NAV-11]`, {
+  test(`every address of the ${tenant} route table opens a screen without accessibility violations [NAV-01] [NAV-10] [LEG-03] [NAV-05] [NAV-11]`, {
     tag: tenant === 'business' ? '@all' : [],
   }, async ({ page }) => {
     for (const path of openToAll) {
@@ -176,7 +176,7 @@ test('an unknown URL shows the not-found page inside the shell', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
-test('a malformed URL and one of an unknown trip say so at once [NAV-08]', async ({ page }) => {
+test('a malformed URL and one of an unknown trip show at once that there is nothing there [NAV-08]', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${surfaces.consumer}/%E0%A4%A/`);
   await expect(title).toHaveText('We could not find that page');
@@ -191,7 +191,7 @@ test('a malformed URL and one of an unknown trip say so at once [NAV-08]', async
   await expectAccessible(page);
 });
 
-test('an incomplete experiences search redirects home, a complete one to availability [NAV-02] [NAV-03]', {
+test('an incomplete experiences search redirects home, a complete one to its availability [NAV-02] [NAV-03]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');

@@ -28,7 +28,7 @@ async function begin(
   return page;
 }
 
-test('from an announced sale to a redeemed deal, whose count drops on another customer’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
+test('a customer follows a sale from its announcement to a redeemed deal, whose count drops on another customer’s open page [SAL-01] [SAL-02] [SAL-06] [SAL-11] [SAL-13] [SAL-14] [SAL-16] [EXM-05] [NAV-01]', async ({
   browser,
 }) => {
   const page = await begin(await browser.newContext({ viewport: desktop }));
@@ -116,7 +116,7 @@ test('from an announced sale to a redeemed deal, whose count drops on another cu
   await steps.expectSound(visit);
 });
 
-test('the page is filtered by type and destination, on desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', {
+test('the sale page can be filtered by type and destination, on a desktop and on a phone [SAL-03] [SAL-04] [SAL-05] [SAL-07] [SAL-08] [SAL-09] [SAL-15]', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());
@@ -204,7 +204,9 @@ test('the page is filtered by type and destination, on desktop and on a phone [S
   await expect(page.getByRole('dialog')).toContainText('Once per customer');
 });
 
-test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', { tag: '@all' }, async ({ browser }) => {
+test('the sale page on business is shown in French [SAL-01] [SAL-06] [TEN-01]', { tag: '@all' }, async ({
+  browser,
+}) => {
   const context = await browser.newContext({ viewport: desktop, locale: 'fr-CA' });
   const page = await context.newPage();
   await announceSale(page, -60);
@@ -224,7 +226,7 @@ test('the sale on business, in French [SAL-01] [SAL-06] [TEN-01]', { tag: '@all'
   await steps.expectSoundEverywhere({ page, say: fr, locale: 'fr-CA', isPhone: false });
 });
 
-test('the layout matches the specification at its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', {
+test('the sale page has the layout of the specification at each of its widths [SAL-02] [SAL-08] [SAL-10] [EXM-05]', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await browser.newContext({ viewport: desktop }).then((context) => context.newPage());

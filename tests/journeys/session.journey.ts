@@ -21,7 +21,7 @@ test('signing out ends the session here and at the identity provider [NAV-11] [S
   await page.waitForURL(/\/identity\/sign-in\//);
 });
 
-test('a revoked session leads to sign-in [SES-04]', async ({ page }) => {
+test('a revoked session leads the customer to sign-in [SES-04]', async ({ page }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.evaluate(() => {
     localStorage.setItem('cardinal.token', 'a'.repeat(43));
@@ -35,7 +35,9 @@ for (const [handle, target] of [
   ['denied', '/access-denied'],
   ['not-beta', '/access-denied-not-beta'],
 ] as const)
-  test(`business: ${handle} is told why at ${target} [SES-05]`, { tag: '@all' }, async ({ page }) => {
+  test(`business: ${handle} is turned away with the reason at ${target} [SES-05]`, { tag: '@all' }, async ({
+    page,
+  }) => {
     await enterByHand(page, surfaces.business, handle);
     await expect(page).toHaveURL(new RegExp(`${target}$`));
     await expectAccessible(page);
@@ -61,12 +63,14 @@ test('business: acknowledging the company’s terms opens the portal [SES-05] [B
   await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible();
 });
 
-test('the admin portal needs its permission [BUS-01]', { tag: '@all' }, async ({ page }) => {
+test('the admin portal denies access to an employee without its permission [BUS-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enterByHand(page, surfaces.admin, 'employee');
   await expect(page).toHaveURL(/\/access-denied$/);
 });
 
-test('the admin portal lets an owner in [BUS-01] [NAV-06]', { tag: '@all' }, async ({ page }) => {
+test('the admin portal opens for an owner [BUS-01] [NAV-06]', { tag: '@all' }, async ({ page }) => {
   await enterByHand(page, surfaces.admin, 'owner');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
 });
@@ -119,7 +123,7 @@ const leftOpen = [
 ] as const;
 
 for (const [surface, handle, paths] of leftOpen)
-  test(`${surface}: whatever screens are left open, the session ends after 20 minutes [SES-08]`, {
+  test(`${surface}: screens left open do not prolong the session, which ends after 20 minutes [SES-08]`, {
     tag: '@all',
   }, async ({ context, page, request }) => {
     await enter(page, surfaces[surface], handle);
@@ -165,7 +169,7 @@ for (const [surface, handle, paths] of leftOpen)
     await page.waitForURL(surfaces[surface] + paths[0]);
   });
 
-test('after a session expires in checkout its customer finds the input again, and another customer does not see it [SES-04] [BKG-04]', async ({
+test('after a session expires in checkout its customer finds the input restored, and another customer does not see it [SES-04] [BKG-04]', async ({
   page,
 }) => {
   const visit: steps.Visit = { page, say: wordsOf('en'), locale: 'en-US', isPhone: false };

@@ -30,7 +30,7 @@ async function openCheckout(visit: steps.Visit): Promise<string> {
   return name;
 }
 
-test('without network or with a declined card the input is kept and the next step is shown [BKG-01] [PAY-02]', async ({
+test('without a network or with a declined card the checkout keeps its input and shows the next step [BKG-01] [PAY-02]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -56,7 +56,7 @@ test('without network or with a declined card the input is kept and the next ste
   expect(ours).toMatch(/^H-/);
 });
 
-test('a slow hotel: pending shows a deadline and is listed in My Trips, then the booking is confirmed [BKG-01] [TRP-01]', async ({
+test('a slow hotel leaves the booking pending with a deadline and listed in My Trips, then it is confirmed [BKG-01] [TRP-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -80,7 +80,7 @@ test('a slow hotel: pending shows a deadline and is listed in My Trips, then the
   await expect(steps.valueOf(page, 'Confirmation code')).toHaveText(/^H-/);
 });
 
-test('a failed search says so in the product’s words, with a retry [NAV-08]', { tag: '@all' }, async ({
+test('a failed search shows the portal’s own message, with a retry [NAV-08]', { tag: '@all' }, async ({
   page,
 }) => {
   const visit = visitOf(page);
@@ -120,9 +120,9 @@ test('filters without results suggest which of them to remove [LOD-01]', { tag: 
   await expect(page).toHaveURL(/refundable=/);
 });
 
-test('an expired price is requested again, and the input stays [PAY-01]', { tag: '@all' }, async ({
-  page,
-}) => {
+test('an expired price is requested again, and the checkout keeps its input [PAY-01]', {
+  tag: '@all',
+}, async ({ page }) => {
   const visit = visitOf(page);
   const name = await openCheckout(visit);
   await expect(page.getByRole('timer')).toHaveText(/^We hold this price until .* left\)\.$/);

@@ -74,7 +74,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     });
 
     journey(
-      'a home says which rule is broken, and one tap finds dates that fit [LOD-04]',
+      'names the rule of a home that the dates break, and offers dates that fit by one tap [LOD-04]',
       async ({ page }) => {
         const visit = visitOf(page);
         const night = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 61) };
@@ -102,7 +102,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     );
 
     journey(
-      'pets are checked before payment and left at home by one tap, and the checkout speaks of a host [LOD-04]',
+      'checks pets before payment and removes them by one tap, and the checkout names a host instead of a hotel [LOD-04]',
       async ({ page }) => {
         const visit = visitOf(page);
         const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 64) };
@@ -148,7 +148,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     );
 
     journey(
-      'a refundable room is bought, cancelled, and pays what it said [LOD-03] [LOD-09] [TRP-08]',
+      'sells a refundable room, whose cancellation pays what was promised [LOD-03] [LOD-09] [TRP-08]',
       async ({ page }) => {
         const visit = visitOf(page);
         const nights = { checkIn: await inDays(page, 62), checkOut: await inDays(page, 64) };
@@ -191,7 +191,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     );
 
     journey(
-      'the fourth night is free from the rate to the checkout, and its terms are a tap away [CRD-11]',
+      'shows the free fourth night from the rate to the checkout, with its terms one tap away [CRD-11]',
       async ({ page }) => {
         const visit = visitOf(page);
         const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 64) };
@@ -226,7 +226,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     );
 
     journey(
-      'four stays stand side by side with what differs marked, and one can be removed [LOD-02]',
+      'compares four stays side by side with the differences marked, and one can be removed [LOD-02]',
       async ({ page }) => {
         const visit = visitOf(page);
         const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 63) };
@@ -254,7 +254,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
       },
     );
 
-    journey('a stay that cannot be had says so without a price, and leads on [LOD-05]', async ({ page }) => {
+    journey('shows no price for a stay that is not available, and leads on to others [LOD-05]', async ({ page }) => {
       const visit = visitOf(page);
       const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 61) };
       const gone = (

@@ -45,7 +45,7 @@ async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
   await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
 }
 
-test('a stay made longer, shorter and renamed, refused, cancelled and followed [TRP-03] [TRP-04] [TRP-08] [TRP-09]', async ({
+test('a stay is made longer, shorter and renamed; a refused change and a cancellation are shown to the end [TRP-03] [TRP-04] [TRP-08] [TRP-09]', async ({
   page,
 }) => {
   await enter(page, surfaces.consumer, 'authorized-user');
@@ -126,7 +126,7 @@ test('a stay made longer, shorter and renamed, refused, cancelled and followed [
   expect(trip).toContain('/trips/');
 });
 
-test('a hotel’s own number that comes later is on the trip and in an e-mail [TRP-03] [LOD-07]', {
+test('a hotel’s own confirmation number that arrives later is shown on the trip and sent by e-mail [TRP-03] [LOD-07]', {
   tag: '@all',
 }, async ({ page, browser }) => {
   await enter(page, surfaces.consumer, 'primary');

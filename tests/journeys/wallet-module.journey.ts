@@ -230,7 +230,7 @@ test('the wallet is embedded in another site, in its theme and language, and unm
   await expect(wallet.getByText('$550.00', { exact: true })).toBeVisible();
 });
 
-test('a missing token, an expired token and a failed session request are reported, with a retry [EMB-03] [SES-11] [WAL-05]', {
+test('the embedded wallet reports a missing token, an expired token and a failed session request, with a retry [EMB-03] [SES-11] [WAL-05]', {
   tag: '@all',
 }, async ({ page }) => {
   const warnings: string[] = [];
@@ -281,7 +281,7 @@ test('a missing token, an expired token and a failed session request are reporte
   await expect(log).toContainText('sessionExpired');
 });
 
-test('business leaves support to its host; a host provides its own React, and the rest stays small [EMB-01] [WAL-06]', {
+test('business leaves support to the host page; a host provides its own React, and the rest of the module stays small [EMB-01] [WAL-06]', {
   tag: '@all',
 }, async ({ page, browser }) => {
   await enter(page, `${surfaces.host}/business`, 'owner');
@@ -305,7 +305,7 @@ test('business leaves support to its host; a host provides its own React, and th
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(90 * 1024);
 });
 
-test('dates are planned and travelers saved in a host’s page [EMB-03] [TRV-03] [TRV-04]', {
+test('the embedded wallet plans dates and saves travelers in a host’s page [EMB-03] [TRV-03] [TRV-04]', {
   tag: '@all',
 }, async ({ page, browser }) => {
   const portal = await browser.newContext();

@@ -19,7 +19,7 @@ function listenForEvents(page: Page): { eventName: string; properties: Record<st
 /** Five offers, until one ends on a day that other journeys may reach. */
 const offersTab = /^My travel offers \([45]\)$/;
 
-test('the wallet shows credits, offers, answers and support [WAL-01] [WAL-04] [WAL-08] [CRD-01] [CRD-02] [CRD-05] [OFF-01] [OFF-02]', async ({
+test('the wallet page shows credits, offers, answers to common questions and support [WAL-01] [WAL-04] [WAL-08] [CRD-01] [CRD-02] [CRD-05] [OFF-01] [OFF-02]', async ({
   page,
 }) => {
   await openWallet(page, surfaces.consumer, 'primary');
@@ -132,7 +132,7 @@ test('a customer without wallet value sees an explanation and a link to the sear
   await expectAccessible(page);
 });
 
-test('every change expands to its reason, and the history can be downloaded [CRD-03]', {
+test('every change in the wallet history expands to its reason, and the history can be downloaded [CRD-03]', {
   tag: '@all',
 }, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
@@ -162,7 +162,7 @@ test('every change expands to its reason, and the history can be downloaded [CRD
   }
 });
 
-test('each call can fail and be retried [WAL-05]', async ({ page }) => {
+test('each request of the wallet page can fail and be retried [WAL-05]', async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   for (const [path, sentence, back] of [
     ['**/api/v0/user/wallet/details', say('wallet.failed.wallet'), say('wallet.credits.valid')],
@@ -184,7 +184,9 @@ test('each call can fail and be retried [WAL-05]', async ({ page }) => {
   }
 });
 
-test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', { tag: '@all' }, async ({ page }) => {
+test('the wallet leaves out every part whose experiment is off [EXM-02] [WAL-04] [CRD-11]', {
+  tag: '@all',
+}, async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
   await switchTo(page, 'primary', {
     'credits-section': 'control',
@@ -220,7 +222,9 @@ test('every experiment’s off-state [EXM-02] [WAL-04] [CRD-11]', { tag: '@all' 
     await expect(page.getByText(absent, { exact: true })).toHaveCount(0);
 });
 
-test('the loading state names its content, in both variants [WAL-04]', { tag: '@all' }, async ({ page }) => {
+test('the loading state of the wallet names what is loading, in both variants [WAL-04]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const held = Promise.withResolvers<void>();
   await page.route('**/api/v0/user/wallet/details', async (route) => {
@@ -238,9 +242,9 @@ test('the loading state names its content, in both variants [WAL-04]', { tag: '@
   await expect(page.locator('#offers')).toBeVisible();
 });
 
-test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]', { tag: '@all' }, async ({
-  page,
-}) => {
+test('wallet views are tracked once: at 80 % of an offer and 40 % of the credits [EXM-05]', {
+  tag: '@all',
+}, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');
   const told = listenForEvents(page);
   await page.setViewportSize({ width: 1280, height: 500 });
@@ -270,7 +274,7 @@ test('views are tracked once: at 80 % of an offer, 40 % of the credits [EXM-05]'
   expect(offers()[0]?.properties).toMatchObject({ offerId: expect.any(String) });
 });
 
-test('business: support opens a dialog of the page; consumer: the help centre in a new tab [WAL-06]', {
+test('support of the wallet opens a dialog of the page on business, and the help center in a new tab on consumer [WAL-06]', {
   tag: '@all',
 }, async ({ page, browser }) => {
   await openWallet(page, surfaces.business, 'owner');
@@ -289,7 +293,7 @@ test('business: support opens a dialog of the page; consumer: the help centre in
   await expect(support).toHaveAttribute('href', /./);
 });
 
-test('business: saved travelers are read in the wallet, the editor opens and closes by its event and has the role; one is added by keyboard, changed and deleted; consumer has none of it [TRV-03] [TRV-11] [WAL-05]', {
+test('saved travelers in the business wallet are listed, added by keyboard, changed and deleted in an editor with its own event and role; the consumer wallet has none [TRV-03] [TRV-11] [WAL-05]', {
   tag: '@all',
 }, async ({ page, browser }) => {
   // The first response is lost: the wallet says so, with a retry.

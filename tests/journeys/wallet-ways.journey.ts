@@ -10,7 +10,7 @@ const say = wordsOf('en');
 
 test.afterEach(endSale);
 
-test('the link to the sale in its variants, with or without a countdown [OFF-04] [EXM-02]', {
+test('the link to the sale appears in each of its variants, with or without a countdown [OFF-04] [EXM-02]', {
   tag: '@all',
 }, async ({ page }) => {
   await announceSale(page, 3_600);
@@ -119,7 +119,7 @@ test('on business search pages and results show the card’s earnings or a conta
 });
 
 // Last, because it moves the clock by months.
-test('a premium card’s annual credit is told within 180 days of its end, and that it ends under 60 days before; a stay is booked with it, its activity says so and a host’s page hears of it [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
+test('a premium card’s annual credit is announced within 180 days of its end and its expiry within 60; a stay booked with it appears in its activity and in an event to the host page [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
   browser,
 }) => {
   const visit = async () => {
