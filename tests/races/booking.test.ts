@@ -22,8 +22,8 @@ const rate = await findRate(shop, (it) => isFreelyCancellable(it) && it.roomsLef
 const statuses = (answers: { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted();
 
-describe('two requests at once', () => {
-  it('with one booking id are one booking [BKG-01]', async () => {
+describe('concurrent requests', () => {
+  it('with one booking id make one booking [BKG-01]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]);
@@ -45,7 +45,7 @@ describe('two requests at once', () => {
     expect(evidence.bank).toHaveLength(1);
   });
 
-  it('and a hundred with one booking id, at two processes, answer one booking [BKG-01]', async () => {
+  it('by the hundred with one booking id, at two processes, are all answered with one booking [BKG-01]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const request = bookRequest(session, [{ kind: 'TravelWalletCredit', amount: 550 }, cardOf(session)]);
@@ -62,7 +62,7 @@ describe('two requests at once', () => {
     expect(evidence.bank).toEqual([['captured', Math.round(session.price.dueNow.amount * 100) - 55_000, 0]]);
   });
 
-  it('from two identical checkouts are one booking, unless the duplicate is confirmed [BKG-04]', async () => {
+  it('from two identical checkouts make one booking, unless the duplicate is confirmed [BKG-04]', async () => {
     const person = await enter();
     const sessions = [await openCheckout(shop, person, rate), await openCheckout(shop, person, rate)];
     const requests = sessions.map((session) =>
@@ -87,7 +87,7 @@ describe('two requests at once', () => {
     await expect.poll(() => seen(person, second)).toMatchObject({ booking: 'complete' });
   });
 
-  it('with two booking ids are one booking, and the other request is refused as the checkout is taken', async () => {
+  it('with two booking ids for one checkout make one booking, and the other is refused as the checkout is taken', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const requests = [bookRequest(session, [cardOf(session)]), bookRequest(session, [cardOf(session)])];
@@ -152,11 +152,11 @@ describe('two requests at once', () => {
 const idle = await open({ works: false });
 const idleToo = await open({ works: false, databaseUrl: idle.databaseUrl });
 
-describe('two processes', () => {
+describe('two processes that advance the same booking', () => {
   const both = (kind: 'advance-booking' | 'advance-cancellation', subject: string) =>
     Promise.all([idle, idleToo, idle, idleToo].map(({ handlers }) => runTask(handlers, kind, subject)));
 
-  it('that process one booking, then its cancellation, do every step once [BKG-01] [TRP-08]', async () => {
+  it('and then its cancellation do every step once [BKG-01] [TRP-08]', async () => {
     const person = await idle.api.enter(cardHolder('idle'));
     const session = await openCheckout(idle, person, rate);
     const request = bookRequest(session, [

@@ -215,7 +215,7 @@ const writerOf = (kind: string, name: string): Act => kindOf(kind).writers[name]
 const windows = enter();
 
 it.each(pairs)(
-  'of two changes of a checkout of %s at once, %s and then %s, the second is refused and can be tried again [BKG-01]',
+  'two concurrent changes of a checkout of %s, %s and then %s: the second is refused and can be sent again [BKG-01]',
   async (kind, one, other) => {
     const person = await windows;
     const session = await kindOf(kind).open(person);
@@ -233,7 +233,7 @@ it.each(pairs)(
 );
 
 it.each(writersOf)(
-  'a checkout of %s that is being booked refuses %s, and is booked at the price that was agreed [BKG-01] [CFR-01]',
+  'a checkout of %s whose booking has begun refuses %s, and is booked at the price that was agreed [BKG-01] [CFR-01]',
   async (kind, writer) => {
     const person = await enter();
     const opened = await kindOf(kind).open(person);
@@ -259,7 +259,7 @@ it.each(writersOf)(
 );
 
 it.each(writersOf)(
-  'a booking of %s is refused without money when %s came first [BKG-01] [PAY-01]',
+  'a booking of %s is refused without a charge when %s came first [BKG-01] [PAY-01]',
   async (kind, writer) => {
     const person = await enter();
     const opened = await kindOf(kind).open(person);
@@ -284,7 +284,7 @@ it.each(writersOf)(
   },
 );
 
-it('a booking that names the checkout as it was shown is refused when it holds something else at the same price [BKG-01]', async () => {
+it('a booking with an older checkout version is refused when the checkout now holds another item at the same price [BKG-01]', async () => {
   const person = await enter();
   const empty = await kindOf('flights').open(person);
   const session: FlightBookingSession = (await bag(0)(person, empty)).json();

@@ -40,8 +40,8 @@ const bookedSeats = async (slotId: string): Promise<number> => {
   return rows[0]?.seats ?? 0;
 };
 
-describe('two customers at once', () => {
-  it('and one car left of a class: one has it, the other pays nothing [GRD-01] [BKG-01]', async () => {
+describe('two customers who book at once', () => {
+  it('when one car of a class is left: one gets it, the other pays nothing [GRD-01] [BKG-01]', async () => {
     const rate = await findCar(shop, { wanted: ({ rateId }) => rateId.endsWith('prepaid') });
     const guests = await Promise.all(
       [0, 1].map(async (index) => {
@@ -71,7 +71,7 @@ describe('two customers at once', () => {
     expect(loser).toMatchObject({ ...nothingLeft, supplier: 'none', bank: [['voided', 0, 0]] });
   });
 
-  it('and one seat left of an activity that holds none: one has it, the other pays nothing [XPR-01] [BKG-01]', async () => {
+  it('when one seat is left of an activity that does not hold seats: one gets it, the other pays nothing [XPR-01] [BKG-01]', async () => {
     const chosen = await findActivityIn(
       shop,
       (activity) =>
@@ -106,7 +106,7 @@ describe('two customers at once', () => {
     expect(states.filter((state) => state === 'CONFIRMED')).toHaveLength(1);
   });
 
-  it('and one seat left of an activity that holds them: one gets to the checkout [XPR-01]', async () => {
+  it('when one seat is left of an activity that holds seats: one gets to the checkout [XPR-01]', async () => {
     const chosen = await findActivityIn(shop, isSimple, {
       tickets: adult,
       slot: ({ vacancies }) => vacancies !== null,
@@ -125,7 +125,7 @@ describe('two customers at once', () => {
   });
 });
 
-it('a hundred requests with one booking id, at two processes, are one booking of an activity [XPR-01] [BKG-01]', async () => {
+it('a hundred requests with one booking id, at two processes, make one booking of an activity [XPR-01] [BKG-01]', async () => {
   const person = await enter();
   const chosen = await findActivityIn(shop, isSimple, { days: 25 });
   const session = await openActivityCheckout(shop, person, chosen);
@@ -148,7 +148,7 @@ it('a hundred requests with one booking id, at two processes, are one booking of
   expect(await bookedSeats(chosen.slot.slotId)).toBe(2);
 });
 
-it('a hold that ends while its payment is under way is paid and kept, or neither [XPR-01] [BKG-01]', async () => {
+it('a seat hold that ends during its payment ends in a booking and a charge, or in neither [XPR-01] [BKG-01]', async () => {
   const ends = { confirmed: 0, 'experience-hold-expired': 0 };
   // Longer each time, until the payment is through first.
   for (let round = 0; ends.confirmed === 0; round++) {

@@ -12,7 +12,7 @@ import { testShop } from '#tests/support/shop.ts';
 const { shop, open, enter, seen } = await testShop('hopeful');
 const shops = [shop, await open({ databaseUrl: shop.databaseUrl })];
 
-it('sells the last room to one of fifty concurrent customers and refunds the others in full [BKG-01] [LOD-07]', async () => {
+it('the last room is sold to one of fifty concurrent customers, and the others are refunded in full [BKG-01] [LOD-07]', async () => {
   const shopOf = (index: number): TestCheckout => shops[index % shops.length] ?? shop;
   const rate = await findRate(shop, (it) => it.roomsLeft === 1 && it.dueNow.minor > 30_000);
   const guests = [];

@@ -7,7 +7,7 @@ import { nothingLeft, testShop } from '#tests/support/shop.ts';
 const { world, open, enter, seen, credit, shop } = await testShop('seatless', { flies: true });
 const shops = [shop, await open({ databaseUrl: shop.databaseUrl })];
 
-it('sells the last seat of a class to one of fifty concurrent customers and refunds the others in full [BKG-01] [BKG-02]', async () => {
+it('the last seat of a class is sold to one of fifty concurrent customers, and the others are refunded in full [BKG-01] [BKG-02]', async () => {
   const shopOf = (index: number): TestCheckout => shops[index % shops.length] ?? shop;
   const guests = [];
   for (let index = 0; index < 50; index++) {

@@ -46,8 +46,8 @@ const changesOf = async ({ customerId }: TestPerson) => {
   return rows.map(({ kind, units }) => [kind, 0 - units]);
 };
 
-describe('one offer', () => {
-  it('in two tabs at two processes pays one booking; the other is refused and holds nothing [OFF-06]', async () => {
+describe('one wallet offer', () => {
+  it('used in two tabs at two processes pays one booking; the other is refused and holds nothing [OFF-06]', async () => {
     const person = await enter();
     const sessions = [await openCheckout(shop, person, rate), await openCheckout(other, person, rate)];
     const requests = sessions.map((session) =>
@@ -77,7 +77,7 @@ describe('one offer', () => {
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
   });
 
-  it('in ten concurrent checkouts is used exactly once', async () => {
+  it('used in ten concurrent checkouts pays exactly one', async () => {
     const person = await enter();
     const sessions = await Promise.all(
       Array.from({ length: 10 }, (_, index) => openCheckout(index % 2 ? other : shop, person, rate)),
@@ -102,7 +102,7 @@ describe('one offer', () => {
     ]);
   });
 
-  it('is back in the wallet when its booking fails, and pays the next one [OFF-06]', async () => {
+  it('is returned to the wallet when its booking fails, and pays the next one [OFF-06]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     await provoke('stays', 'book', 'sold-out');
@@ -125,7 +125,7 @@ describe('one offer', () => {
     expect(await stateOf(person)).toBe('Used');
   });
 
-  it('is spent for good: a cancelled stay gives back the card’s part and says so line by line [OFF-01] [TRP-08]', async () => {
+  it('stays used after its stay is cancelled: the refund is the card’s part, line by line [OFF-01] [TRP-08]', async () => {
     const person = await enter();
     const session = await openCheckout(shop, person, rate);
     const tenders = [offerIn(session), { kind: 'TravelWalletCredit' as const, amount: 100 }, cardOf(session)];
@@ -161,7 +161,7 @@ describe('one offer', () => {
   });
 });
 
-describe('a deal of the sale with three left', () => {
+describe('a sale deal with a stock of three', () => {
   const house: Omit<SaleDeps, 'db' | 'clock'> = {
     book: { current: () => sale },
     entryFor: async () => 'lead-up',

@@ -181,8 +181,8 @@ const edges = <S extends string, E extends string>(graph: {
 }): [S, E, S][] =>
   graph.transitions.filter(({ from, to }) => from !== to).map(({ from, event, to }) => [from, event, to]);
 
-describe('concurrent transitions happen once [BKG-01]', () => {
-  it.each(edges(bookingStates))('a booking in %s by %s comes to %s', async (from, event, to) => {
+describe('a state change that two transactions attempt at once succeeds once [BKG-01]', () => {
+  it.each(edges(bookingStates))('for a booking in %s by %s, to %s', async (from, event, to) => {
     await sql`update bookings set state = ${from}, supplier_booking_id = 'sb_1', failure_code = 'book-failed'
       where id = ${ids.booking}`.execute(db);
     expect(await twice((tx) => moveBooking(tx, { id: ids.booking, state: from }, event, now))).toBe(1);
@@ -194,7 +194,7 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect(state).toBe(to);
   });
 
-  it.each(edges(bookingSessionStates))('a checkout in %s by %s comes to %s', async (from, event, to) => {
+  it.each(edges(bookingSessionStates))('for a checkout in %s by %s, to %s', async (from, event, to) => {
     await sql`update booking_sessions set state = ${from} where id = ${ids.session}`.execute(db);
     expect(await twice((tx) => moveCheckout(tx, ids.session, from, event))).toBe(1);
     const { state } = await db
@@ -205,7 +205,7 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect(state).toBe(to);
   });
 
-  it.each(edges(paymentStates))('a card payment in %s by %s comes to %s', async (from, event, to) => {
+  it.each(edges(paymentStates))('for a card payment in %s by %s, to %s', async (from, event, to) => {
     const isTaken = (state: string) =>
       ['capturing', 'captured', 'partially_refunded', 'refunded'].includes(state);
     await sql`update card_payments set state = ${from}, authorisation_id = 'auth_1', refunded_minor = 0,
@@ -217,7 +217,7 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect((await findCardPayment(db, ids.booking))?.state).toBe(to);
   });
 
-  it.each(edges(cancellationStates))('a cancellation in %s by %s comes to %s', async (from, event, to) => {
+  it.each(edges(cancellationStates))('for a cancellation in %s by %s, to %s', async (from, event, to) => {
     await sql`update cancellations set state = ${from}, requested_at = ${now} where id = ${ids.cancellation}`.execute(
       db,
     );
@@ -232,7 +232,7 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect(state).toBe(to);
   });
 
-  it.each(edges(tripChangeStates))('a change in %s by %s comes to %s', async (from, event, to) => {
+  it.each(edges(tripChangeStates))('for a change in %s by %s, to %s', async (from, event, to) => {
     await sql`update trip_changes set state = ${from}, requested_at = ${now} where id = ${ids.change}`.execute(
       db,
     );
@@ -240,7 +240,7 @@ describe('concurrent transitions happen once [BKG-01]', () => {
     expect((await getChange(db, ids.change)).state).toBe(to);
   });
 
-  it('a trip is locked for a cancellation or change, and released', async () => {
+  it('for the lock of a trip by a cancellation or a change, and for its release', async () => {
     expect(await twice((tx) => beginCancelling(tx, ids.trip, 0))).toBe(1);
     expect(await twice((tx) => endCancelling(tx, ids.trip, 'Confirmed'))).toBe(1);
     expect(await twice((tx) => beginChanging(tx, ids.trip, 0))).toBe(1);
@@ -256,20 +256,20 @@ describe('concurrent transitions happen once [BKG-01]', () => {
   });
 });
 
-describe('transitions outside the state machine are refused', () => {
+describe('an invalid state change is refused', () => {
   it.each([
     ['complete', 'release'],
     ['released', 'hold'],
     ['quoted', 'complete'],
     ['held', 'capture'],
-  ] as const)('a booking in %s by %s', async (state, event) => {
+  ] as const)('a booking in %s does not accept %s', async (state, event) => {
     await sql`update bookings set state = ${state} where id = ${ids.booking}`.execute(db);
     expect(await inTransaction(db, (tx) => moveBooking(tx, { id: ids.booking, state }, event, now))).toBe(
       false,
     );
   });
 
-  it('the journal of a booking is append-only', async () => {
+  it('a step in the journal of a booking cannot be changed or deleted', async () => {
     await expect(db.updateTable('booking_steps').set({ event: 'other' }).execute()).rejects.toThrow(
       'append-only',
     );

@@ -25,8 +25,8 @@ const charged = async (reference: string) =>
   (await authorisationsOf(world, reference)).map(({ captured }) => captured.minor);
 const statuses = (answers: readonly { status: number }[]) => answers.map(({ status }) => status).toSorted();
 
-describe('two devices on one trip at once', () => {
-  it('cancel by quotes of their own: one cancellation, one refund [TRP-08]', async () => {
+describe('two devices that act on one trip at once', () => {
+  it('and cancel, each by its own quote, make one cancellation and one refund [TRP-08]', async () => {
     const booked = await bookStay();
     const [first, second] = [await cancelQuote(booked), await cancelQuote(booked)];
     const answers = await Promise.all([
@@ -43,7 +43,7 @@ describe('two devices on one trip at once', () => {
       });
   });
 
-  it('change to different dates: one change, one charge [TRP-03]', async () => {
+  it('and change it to different dates make one change and one charge [TRP-03]', async () => {
     const booked = await bookStay();
     const [first, second] = [await changeQuote(booked, 1), await changeQuote(booked, 2)];
     const answers = await Promise.all([
@@ -57,7 +57,7 @@ describe('two devices on one trip at once', () => {
     expect(await charged(lost.quoteId)).toEqual([]);
   });
 
-  it('send the same change twice: it happens once [TRP-03]', async () => {
+  it('and send the same change make it once [TRP-03]', async () => {
     const booked = await bookStay();
     const { quoteId, difference } = await changeQuote(booked, 1);
     const answers = await Promise.all(
@@ -67,7 +67,7 @@ describe('two devices on one trip at once', () => {
     await expect.poll(() => charged(quoteId)).toEqual([Math.round(difference.amount * 100)]);
   });
 
-  it('one cancels while the other changes: never both [TRP-03] [TRP-08]', async () => {
+  it('and cancel and change it never do both [TRP-03] [TRP-08]', async () => {
     const booked = await bookStay();
     const [change, cancel] = [await changeQuote(booked, 1), await cancelQuote(booked)];
     const answers = await Promise.all([

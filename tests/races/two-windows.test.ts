@@ -26,7 +26,7 @@ const chooseBag = (person: TestPerson, session: FlightBookingSession, sliceIndex
     bags: [{ passenger: 0, sliceIndex, pieces: 1 }],
   });
 
-it('refuses a booking when another window adds a bag after its price was shown [BKG-01] [PAY-01]', async () => {
+it('a booking is refused when another window added a bag after its price was shown [BKG-01] [PAY-01]', async () => {
   const person = await enter();
   const session = await openFareCheckout(shop.api, person);
   const request = flightRequest(session, [cardOf(session)]);
@@ -50,7 +50,7 @@ it('refuses a booking when another window adds a bag after its price was shown [
   expect(bank).toEqual([['captured', Math.round(now.price.grandTotal.amount * 100), 0]]);
 });
 
-it('refuses a booking when another window swaps an extra for the same price [BKG-01]', async () => {
+it('a booking is refused when another window swapped an extra for one of the same price [BKG-01]', async () => {
   const person = await enter();
   const empty = await openFareCheckout(shop.api, person);
   const session = (await chooseBag(person, empty, 0)).json<FlightBookingSession>();

@@ -29,13 +29,13 @@ async function tripsOf(surface: 'consumer' | 'business', handle: string, section
   return listTrips.response.parse(body).trips;
 }
 
-describe('a first start', () => {
-  it('opens the portals before the example trips are there, and says so', async () => {
+describe('a first start with example trips', () => {
+  it('opens the portals before the trips are there, and says that they are being prepared', async () => {
     expect(preparedAtFirst).toBe(true);
     expect(await (await fetch(portal.url('consumer'))).text()).toContain('"isPreparing":true');
   });
 
-  it('keeps people signed in when the clock has come to the present', async () => {
+  it('keeps people signed in while its clock moves to the present', async () => {
     const { status, body } = await early.call('GET', '/api/v0/userInfo');
     expect(status).toBe(200);
     expect(Math.abs(Date.parse((body as { serverTime: string }).serverTime) - Date.now())).toBeLessThan(
@@ -44,8 +44,8 @@ describe('a first start', () => {
   });
 });
 
-describe('the history of a first start', () => {
-  it('gives the cardholder a stay that is over, one cancelled and one to come', async () => {
+describe('the example history of a first start', () => {
+  it('gives the cardholder one past, one cancelled and one upcoming stay', async () => {
     const past = await tripsOf('consumer', 'primary', 'Past Trips');
     expect(past.map(({ place, timeState }) => [place, timeState])).toEqual([
       ['Montréal, Canada', 'Canceled'],
@@ -55,7 +55,7 @@ describe('the history of a first start', () => {
     expect(upcoming.map(({ place, status }) => [place, status])).toEqual([['Barcelona, Spain', 'Confirmed']]);
   });
 
-  it('shows the credit of the cancelled stay coming back', async () => {
+  it('shows that the credit of the cancelled stay was restored', async () => {
     const person = await portal.signIn('consumer', 'primary');
     const { body } = await person.call('GET', getWalletHistory.path);
     const { credits } = getWalletHistory.response.parse(body);
@@ -75,12 +75,12 @@ describe('the history of a first start', () => {
   it.each([
     ['employee', 'Chicago, United States'],
     ['owner', 'London, United Kingdom'],
-  ])('gives the company’s %s a trip to come', async (handle, place) => {
+  ])('gives the company’s %s an upcoming trip', async (handle, place) => {
     const trips = await tripsOf('business', handle, 'Upcoming Trips');
     expect(trips.map((trip) => trip.place)).toEqual([place]);
   });
 
-  it('ends at real time, with letters dated when they were due', async () => {
+  it('ends at real time, with e-mails dated when they were due', async () => {
     const { body: clock } = await portal.world('GET', '/v1/clock');
     expect(Math.abs(Date.parse((clock as { now: string }).now) - Date.now())).toBeLessThan(5_000);
     const { body: post } = await portal.world('GET', '/v1/post/messages');

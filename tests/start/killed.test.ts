@@ -49,8 +49,8 @@ async function portsLeft(): Promise<number[]> {
   return left;
 }
 
-describe('a start that is killed', () => {
-  it('leaves no server behind, and the next start takes over its database, makes the example trips and the sale that were not made, mends the database, and ends with npm', async () => {
+describe('a start that is killed while it prepares example trips', () => {
+  it('leaves no server behind; the next start reuses its database, prepares the rest, restarts a killed PostgreSQL, and ends with npm', async () => {
     const first = runStart(settings);
     await first.says('Example trips are being prepared');
     expect(await portsLeft()).toHaveLength(5);

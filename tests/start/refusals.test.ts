@@ -16,29 +16,29 @@ async function refused(environment: Record<string, string>): Promise<{ code: num
   return { code, why: run.complained().trim() };
 }
 
-describe('a start that cannot be says why in one sentence and ends with 1', () => {
-  it('for a tenant that is none', async () => {
+describe('a start that is impossible ends with code 1 and a sentence with the reason', () => {
+  it('when CARDINAL_TENANT names no tenant', async () => {
     expect(await refused({ CARDINAL_TENANT: 'corporate' })).toEqual({
       code: 1,
       why: 'CARDINAL_TENANT must be consumer or business, not "corporate".',
     });
   });
 
-  it('for a database address that is none', async () => {
+  it('when DATABASE_URL is no PostgreSQL address', async () => {
     expect(await refused({ DATABASE_URL: 'mysql://localhost/cardinal' })).toEqual({
       code: 1,
       why: 'DATABASE_URL must be a PostgreSQL address such as postgres://user:password@host:5432/cardinal, not "mysql://localhost/cardinal".',
     });
   });
 
-  it('for a database that is not there', async () => {
+  it('when the database cannot be reached', async () => {
     expect(await refused({ DATABASE_URL: 'postgres://me:secret@127.0.0.1:1/trips' })).toEqual({
       code: 1,
       why: 'The database trips_consumer can neither be reached nor created with DATABASE_URL: connect ECONNREFUSED 127.0.0.1:1.',
     });
   });
 
-  it('for a port in use', async () => {
+  it('when a port is in use', async () => {
     const holder = await occupy(firstPort + 2);
     expect(holder).not.toBeNull();
     expect(await refused({})).toEqual({
@@ -48,7 +48,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     holder?.close();
   });
 
-  it('for a data directory that cannot be written', async () => {
+  it('when the data directory cannot be written', async () => {
     const file = join(directory.path, 'file');
     writeFileSync(file, '');
     expect(await refused({ CARDINAL_DATA: join(file, 'data') })).toEqual({
@@ -57,7 +57,7 @@ describe('a start that cannot be says why in one sentence and ends with 1', () =
     });
   });
 
-  it('for a data directory that another start holds', async () => {
+  it('when another start holds the data directory', async () => {
     const held = join(directory.path, 'held');
     await claimDataDirectory(held);
     expect(await refused({ CARDINAL_DATA: held })).toEqual({

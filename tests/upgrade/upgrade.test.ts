@@ -70,7 +70,7 @@ describe('a database made before four migrations were edited', () => {
     expect((await ask(caller, listFreezes)).freezes).toHaveLength(1);
   });
 
-  it('changes them [TRP-03]', async () => {
+  it('changes its trips [TRP-03]', async () => {
     const of = (kind: string) => ({ params: { tripId: trips[kind] ?? '' } });
     const guests = [{ room: 0, givenName: 'Ada', surname: 'Early' }];
     const stay = await ask(caller, quoteChange, { ...of('Hotel'), body: { guests } });
@@ -104,7 +104,7 @@ describe('a database made before four migrations were edited', () => {
     expect(sentTo).toBe('primary@mail.example');
   });
 
-  it('cancels them, and pays back what each quote says [TRP-04]', { timeout: 120_000 }, async () => {
+  it('cancels its trips and refunds what each quote says [TRP-04]', { timeout: 120_000 }, async () => {
     const paidBack: unknown[] = [];
     for (const [kind, tripId] of Object.entries(trips).filter(([kind]) => kind !== 'PriceFreeze')) {
       const params = { tripId };
@@ -126,7 +126,7 @@ describe('a database made before four migrations were edited', () => {
     ]);
   });
 
-  it('leaves a ledger without a fault [WAL-01]', async () => {
+  it('has a ledger without faults [WAL-01]', async () => {
     const { db, close } = openDatabase(addressOf('consumer'), 2, testKeyring);
     expect((await auditLedger(db)).flatMap(({ faults }) => faults)).toEqual([]);
     await close();
