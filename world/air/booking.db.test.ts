@@ -5,8 +5,8 @@ import { ADULT, FAMILY, fareOf, problem } from './fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('booking flights', () => {
-  it('confirms with locators and ticket numbers, and answers the same again [AIR-01]', async () => {
+describe('booking flights at the sandbox airlines', () => {
+  it('confirms with locators and ticket numbers, and repeats the same answer under the same idempotency key [AIR-01]', async () => {
     const found = await air.search('JFK LHR 2027-02-10', { party: FAMILY });
     const passengers = [
       ADULT,
@@ -34,7 +34,7 @@ describe('booking flights', () => {
     expect((await world.call('GET', `/v1/air/bookings/${booking.bookingId}`)).body).toEqual(first.body);
   });
 
-  it('refuses passengers an airline would not take', async () => {
+  it('refuses passengers whose number, age or passport does not fit the fare', async () => {
     const { quoteId } = await air.quoted([fareOf(await air.search('JFK LHR 2027-02-10'), 'basic').fareToken]);
     const tries = [
       [],
@@ -55,7 +55,7 @@ describe('booking flights', () => {
     ]);
   });
 
-  it('sells the last seats once, to two and to fifty at once [BKG-02]', async () => {
+  it('sells the last seat once to two and to fifty concurrent callers [BKG-02]', async () => {
     for (const callers of [2, 50]) {
       const from = callers === 2 ? 'BOS MIA 2027-03-03' : 'BOS MIA 2027-03-04';
       const { fareToken } = fareOf(await air.search(from, { maxStops: 0 }), 'basic');
@@ -92,7 +92,7 @@ describe('booking flights', () => {
     expect(booking.status).toBe('confirmed');
   });
 
-  it('meets every way an airline can answer [BKG-03]', async () => {
+  it('can be made to answer sold out, price changed, error, pending, failed, and ticketed late [BKG-03]', async () => {
     const { fareToken } = fareOf(await air.search('SFO SEA 2027-03-03', { maxStops: 0 }), 'basic');
     const bookAs = async (fault: string) => {
       const { quoteId } = await air.quoted([fareToken]);

@@ -14,8 +14,8 @@ const terminal = (code: string, airport: string, other: string) =>
 const minutes = (from: string, inCode: string, airport: string, to: string, outCode: string) =>
   times.minutes(at(airport), at(from), carrier(inCode), at(to), carrier(outCode));
 
-describe('terminals', () => {
-  it('are those that a frequent flyer goes to [TRP-04]', () => {
+describe('the terminals of airports', () => {
+  it('are the ones where the airlines of fourteen well-known flights operate [TRP-04]', () => {
     expect(
       [
         ['BA', 'LHR', 'JFK'],
@@ -36,7 +36,7 @@ describe('terminals', () => {
     ).toEqual(['5', '3', '2', '4', '5', '2E', '2F', '3', '3', '1', '1', '3', '3', null]);
   });
 
-  it('are named for every airline at every airport of the table, once for each, and for airports and airlines there are', () => {
+  it('are given once for every airline at each airport of the table, which lists only existing airports and airlines', () => {
     for (const line of TERMINALS.trim().split('\n')) {
       const [iata = '', ...buildings] = line.split('|');
       expect(at(iata)).toBeGreaterThanOrEqual(0);
@@ -52,7 +52,7 @@ describe('terminals', () => {
     }
   });
 
-  it('take time to change, and so does entering a country, in China leaving it too', () => {
+  it('add minutes to a connection that changes them or enters the country, and in China also to one that leaves it', () => {
     expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'BA')).toBe(60);
     expect(minutes('EDI', 'BA', 'LHR', 'JFK', 'VS')).toBe(85);
     expect(minutes('NCE', 'AF', 'CDG', 'JFK', 'AF')).toBe(85);

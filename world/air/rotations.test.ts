@@ -7,8 +7,8 @@ const { network } = timetable;
 const at = (iata: string) => network.airports.iata.indexOf(iata);
 const carrier = (code: string) => network.carriers.findIndex((airline) => airline.code === code);
 
-describe('the times of flights', () => {
-  it('lands and leaves outside the curfews of airports, in January, in July and while clocks differ', () => {
+describe('the departure times of flights', () => {
+  it('respect airport curfews in January, in July and in the weeks when clocks differ', () => {
     const closed = new Map(
       Object.entries({
         '2330-0445': 'LHR',
@@ -64,7 +64,7 @@ describe('the times of flights', () => {
     });
   };
 
-  it('crosses half the world westwards, and from north to south, by night too', () => {
+  it('include overnight flights westwards over long distances and from north to south', () => {
     const late = [
       'HKG LHR CX',
       'SIN LHR SQ',
@@ -85,7 +85,7 @@ describe('the times of flights', () => {
     expect(evening.length / patternsOf('JFK', 'LHR').length).toBeGreaterThan(0.75);
   });
 
-  it('leaves hubs of the Gulf by night, and no hour of the day with more than a tenth of the world', () => {
+  it('are often at night from the hubs of the Gulf, and no hour has more than about a tenth of the world’s', () => {
     const hours = new Float64Array(24);
     const gulf = { night: 0, all: 0 };
     for (const [pattern, leaves] of timetable.departs.entries()) {
@@ -100,7 +100,7 @@ describe('the times of flights', () => {
     expect(gulf.night / gulf.all).toBeLessThan(0.5);
   });
 
-  it('sends no two flights of an airline and a pair within 15 minutes', () => {
+  it('of one airline on one route are at least 15 minutes apart', () => {
     const last = new Map<string, number>();
     for (const [pattern, leaves] of timetable.departs.entries()) {
       const key = [
@@ -114,7 +114,7 @@ describe('the times of flights', () => {
     }
   });
 
-  it('lands at a hub before a wave leaves', () => {
+  it('at a hub follow waves of landings', () => {
     const day = dayOf('2027-01-13');
     const landings = new Map<number, number>();
     for (const [pattern, leaves] of timetable.departs.entries()) {

@@ -5,8 +5,8 @@ import { FAMILY, ONE, fareOf, problem } from './fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('searching flights', () => {
-  it('answers ways with flights, fares from basic up and what they include [AIR-01] [AIR-03]', async () => {
+describe('a search for flights', () => {
+  it('answers itineraries by price, with fares from basic to luxury and their flights [AIR-01] [AIR-03]', async () => {
     const answer = await air.search('JFK LHR 2027-02-10');
     const [ways = []] = answer.directions;
     expect(ways.length).toBeGreaterThan(20);
@@ -28,7 +28,7 @@ describe('searching flights', () => {
     );
   });
 
-  it('understands the code of a city as all of its airports [AIR-01]', async () => {
+  it('accepts the code of a metropolitan area for all of its airports [AIR-01]', async () => {
     const answer = await air.search('NYC LON 2027-02-10', { maxStops: 0 });
     const ends = new Set(answer.flights.map(({ origin, destination }) => `${origin} ${destination}`));
     expect(ends).toContain('JFK LHR');
@@ -36,7 +36,7 @@ describe('searching flights', () => {
     expect([...ends].filter((text) => !/^(JFK|EWR|LGA) (LHR|LGW|STN|LTN|LCY|SEN)$/.test(text))).toEqual([]);
   });
 
-  it('sells the flights of some airlines through a channel of their own, at the same prices', async () => {
+  it('in the direct channel of some airlines finds their flights at the same prices', async () => {
     const [all, direct] = [
       await air.search('JFK LHR 2027-02-10'),
       await air.search('JFK LHR 2027-02-10', { channel: 'direct' }),
@@ -59,7 +59,7 @@ describe('searching flights', () => {
     ['a round trip', 'JFK LIS 2027-02-08, LIS JFK 2027-02-15', 'economy'],
     ['one way with a cabin on some flights only', 'ORD FCO 2027-02-10', 'business'],
   ] as const)(
-    'sells named flights alone as it sells them among all others: %s [PDP-01] [PFZ-03]',
+    'for named flights answers the same fares as a search among all flights: %s [PDP-01] [PFZ-03]',
     async (_, text, cabin) => {
       const all = await air.search(text, { party: FAMILY, cabin });
       const flownBy = (
@@ -103,7 +103,7 @@ describe('searching flights', () => {
     },
   );
 
-  it('fails as often as that was provoked, however many search at once', async () => {
+  it('fails exactly as often as armed, with many concurrent callers', async () => {
     await world.call('PUT', '/v1/faults', { area: 'air', operation: 'search', fault: 'error', times: 3 });
     const asked = { directions: [{ origin: 'ZRH', destination: 'GVA', date: '2027-02-10' }], party: ONE };
     const calls = Array.from({ length: 12 }, () =>
@@ -114,7 +114,7 @@ describe('searching flights', () => {
     expect((await world.call('GET', '/v1/faults')).body['faults']).toEqual([]);
   });
 
-  it('refuses unknown airports and currencies', async () => {
+  it('for unknown airports or in unknown currencies is refused', async () => {
     const asked = { party: ONE, cabin: 'economy', currency: 'USD' };
     const to = (origin: string) => [{ origin, destination: 'LHR', date: '2027-02-10' }];
     expect(problem(await air.call('search', { ...asked, directions: to('QQQ') }))).toBe(
@@ -124,7 +124,7 @@ describe('searching flights', () => {
     expect(problem(await air.call('search', currency))).toBe('400 unsupported_currency');
   });
 
-  it('sells nothing that has left, leaves within three quarters of an hour or is a year away', async () => {
+  it('finds no departed flight, none within 45 minutes and none a year away', async () => {
     // The world stands at 2026-11-23T14:05Z, which is 9:05 in New York.
     const today = await air.search('JFK LAX 2026-11-23', { maxStops: 0 });
     const first = today.flights.map(({ departsLocal }) => departsLocal).sort()[0];
@@ -133,7 +133,7 @@ describe('searching flights', () => {
     expect((await air.search('JFK LAX 2027-11-22', { maxStops: 0 })).directions).toEqual([[]]);
   });
 
-  it('fails, answers in part and recovers as provoked', async () => {
+  it('fails or answers partially when that fault is armed, and recovers', async () => {
     await air.arm('search', 'error');
     const asked = {
       directions: [{ origin: 'LHR', destination: 'JFK', date: '2027-02-10' }],
@@ -149,7 +149,7 @@ describe('searching flights', () => {
     expect(partial.directions[0]?.length).toBeLessThan(whole.directions[0]?.length ?? 0);
   });
 
-  it('knows the lowest price of each day, the same as the search of the day [PRD-02]', async () => {
+  it('for the lowest price of each day answers the same as a search for that day [PRD-02]', async () => {
     const { status, body } = await air.call('calendar', {
       origin: 'ORD',
       destination: 'MIA',
@@ -171,8 +171,8 @@ describe('searching flights', () => {
   });
 });
 
-describe('quoting a fare', () => {
-  it('costs what the search said, to the cent, for a family in another currency [AIR-10]', async () => {
+describe('a quote of a fare', () => {
+  it('equals the price in the search to the cent, for a family and in other currencies [AIR-10]', async () => {
     for (const currency of ['USD', 'EUR', 'JPY']) {
       const found = await air.search('CDG YUL 2027-03-12, YUL CDG 2027-03-21', { party: FAMILY, currency });
       for (const brand of ['basic', 'enhanced'] as const) {
@@ -189,7 +189,7 @@ describe('quoting a fare', () => {
     }
   });
 
-  it('makes one ticket of one airline and several of several [AIR-04]', async () => {
+  it('makes a separate ticket for each airline of a round trip [AIR-04]', async () => {
     const found = await air.search('JFK LHR 2027-02-10, LHR JFK 2027-02-20');
     const [out, back] = [fareOf(found, 'basic', 0, 'BA'), fareOf(found, 'basic', 1, 'VS')];
     const { tickets, totalMinor } = await air.quoted([out.fareToken, back.fareToken]);
@@ -197,7 +197,7 @@ describe('quoting a fare', () => {
     expect(totalMinor).toBe(out.totalMinor + back.totalMinor);
   });
 
-  it('adds up: base and taxes of every passenger make the total', async () => {
+  it('has a total that is the sum of base fares and taxes of every passenger', async () => {
     const found = await air.search('ORD LAX 2027-02-10', { party: FAMILY });
     const { tickets, totalMinor } = await air.quoted([fareOf(found, 'basic').fareToken], FAMILY);
     const fares = tickets.flatMap((ticket) => ticket.fares);
@@ -219,7 +219,7 @@ describe('quoting a fare', () => {
     });
   });
 
-  it('tells a price that moved, a fare that is gone and an offer that grew old', async () => {
+  it('reports a changed price, a sold-out fare and an expired offer', async () => {
     const { fareToken, totalMinor } = fareOf(await air.search('LHR JFK 2027-02-10'), 'basic');
     await air.arm('quote', 'price-up');
     const moved = (await air.quoted([fareToken])).priceChange;

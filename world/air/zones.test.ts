@@ -32,9 +32,9 @@ function asked(timeZone: string): Record<string, string> {
   return JSON.parse(out) as Record<string, string>;
 }
 
-describe('clocks of airports', () => {
+describe('the clocks of airports', () => {
   it.each(['Pacific/Apia', 'America/St_Johns'])(
-    'are right across the date line, on nights they change and by half hours, for who lives in %s',
+    'are right over the date line, on nights of clock changes and at half hours, on a computer in %s',
     (timeZone) => {
       expect(asked(timeZone)).toEqual({
         // A time that is skipped counts as the hour after, a time that comes twice as the first.

@@ -58,8 +58,8 @@ async function read(path: string, count: number, headers: Record<string, string>
   return found;
 }
 
-describe('analytics of the sandbox', () => {
-  it('keeps what a portal tells once, and says how far it has told [EXM-03]', async () => {
+describe('the analytics of the sandbox', () => {
+  it('store each event of a portal once, and answer the last position stored [EXM-03]', async () => {
     expect((await tell('consumer', [])).body).toEqual({ lastPosition: 0 });
     expect((await tell('consumer', [event(1), event(2)])).body).toEqual({ lastPosition: 2 });
     expect((await tell('consumer', [event(2), event(3)])).body).toEqual({ lastPosition: 3 });
@@ -72,7 +72,7 @@ describe('analytics of the sandbox', () => {
     expect(await (await get('/v1/analytics/names')).json()).toEqual({ names: ['searched', 'viewed_offer'] });
   });
 
-  it('streams what comes, here and in another process, and goes on after the last event that a reader saw [EXM-03]', async () => {
+  it('stream new events, also from another process, and resume after the last event that a reader received [EXM-03]', async () => {
     const reading = read('?tenant=live', 2);
     await tell('live', [event(1)]);
     await tell('live', [event(2)], other);
@@ -86,7 +86,7 @@ describe('analytics of the sandbox', () => {
     ]);
   });
 
-  it('narrows by portal, name and error [EXM-04]', async () => {
+  it('filter events by portal, name and error [EXM-04]', async () => {
     const wrong = { name: 'clicked', invalidFields: ['cta1!'] };
     await tell('narrow', [event(1), event(2, wrong), event(3, { name: 'clicked' }), event(4, wrong)]);
     const positions = async (path: string, count: number) =>
@@ -95,7 +95,7 @@ describe('analytics of the sandbox', () => {
     expect(await positions('?tenant=narrow&errors=only', 2)).toEqual(['event-2', 'event-4']);
   });
 
-  it('shows a reader who has just come the latest hundred [EXM-03]', async () => {
+  it('show a new reader the latest hundred events [EXM-03]', async () => {
     await tell(
       'many',
       Array.from({ length: 150 }, (_, index) => event(index + 1)),
@@ -105,7 +105,7 @@ describe('analytics of the sandbox', () => {
     expect(seen.at(-1)?.position).toBe('event-150');
   });
 
-  it('exports what is chosen, with a column for each property, and no cell that a spreadsheet would run [EXM-03]', async () => {
+  it('export the selected events with a column for each property, and escape cells that a spreadsheet would execute [EXM-03]', async () => {
     await tell('export', [
       event(1, { properties: { cta: '=1+1', position: 3 } }),
       event(2, { name: 'other' }),
@@ -135,12 +135,12 @@ describe('analytics of the sandbox', () => {
     ]);
   });
 
-  it('exports nothing but the head where nothing fits', async () => {
+  it('export only the header when no event matches', async () => {
     const csv = await get('/v1/analytics/export?tenant=nobody&format=csv');
     expect(await textOf(csv)).toBe('\uFEFFnumber,tenant,id,event,receivedAt,customerId,invalidFields\r\n');
   });
 
-  it('refuses an event without a name', async () => {
+  it('refuse an event without a name', async () => {
     expect((await tell('consumer', [event(9, { name: '' })])).status).toBe(400);
   });
 });

@@ -31,20 +31,20 @@ const look = (id: string) => world.call('GET', `/v1/bank/authorisations/${id}`);
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
 describe('a card authorisation', () => {
-  it('is captured once by one of two requests at once', async () => {
+  it('is captured once by two concurrent requests', async () => {
     const id = await authorise('race-capture', 50_000);
     const answers = await Promise.all([act(id, 'captures', 50_000), act(id, 'captures', 20_000)]);
     expect(statuses(answers)).toEqual([201, 409]);
     expect((await look(id)).body['captures']).toHaveLength(1);
   });
 
-  it('is either captured or voided by two requests at once', async () => {
+  it('is either captured or voided by two concurrent requests', async () => {
     const id = await authorise('race-void', 10_000);
     const answers = await Promise.all([act(id, 'captures', 10_000), act(id, 'void')]);
     expect(statuses(answers)).toEqual([201, 409]);
   });
 
-  it('is never refunded beyond what was captured, by many requests at once', async () => {
+  it('is never refunded beyond its captures by eight concurrent requests', async () => {
     const id = await authorise('race-refund', 10_000);
     await act(id, 'captures', 9_000);
     const answers = await Promise.all(Array.from({ length: 8 }, () => act(id, 'refunds', 2_000)));
@@ -64,7 +64,7 @@ describe('a card authorisation', () => {
     expect((await look(id)).body['status']).toBe('authorised');
   });
 
-  it('keeps its totals equal to its ledger, which cannot be changed', async () => {
+  it('has totals that equal its ledger, which cannot be changed', async () => {
     const { rows } = await world.deps.db.query(
       `select a.id from bank_authorisation a left join bank_entry e on e.authorisation_id = a.id
         group by a.id
@@ -79,8 +79,8 @@ describe('a card authorisation', () => {
   });
 });
 
-describe('the same idempotency key', () => {
-  it('makes one authorisation of two requests at once', async () => {
+describe('an idempotency key', () => {
+  it('makes one authorisation of two concurrent requests', async () => {
     const key = { 'idempotency-key': 'twice' };
     const call = () => world.call('POST', '/v1/bank/authorisations', order('twice', 7_500), key);
     const [first, second] = await Promise.all([call(), call()]);
@@ -89,7 +89,7 @@ describe('the same idempotency key', () => {
     expect(found.body['authorisations']).toHaveLength(1);
   });
 
-  it('refunds once', async () => {
+  it('makes one refund of three concurrent requests', async () => {
     const id = await authorise('refund-once', 3_000);
     await act(id, 'captures', 3_000);
     const key = { 'idempotency-key': 'refund-once' };
@@ -98,7 +98,7 @@ describe('the same idempotency key', () => {
     expect((await look(id)).body['refunded']).toEqual(usd(1_000));
   });
 
-  it('with another body is refused, and is needed at all', async () => {
+  it('is required, and is refused with another request body', async () => {
     const key = { 'idempotency-key': 'changed' };
     await world.call('POST', '/v1/bank/authorisations', order('changed', 100), key);
     const other = await world.call('POST', '/v1/bank/authorisations', order('changed', 101), key);
@@ -111,7 +111,7 @@ describe('the same idempotency key', () => {
   });
 });
 
-describe('a decline', () => {
+describe('a declined card payment', () => {
   it.each([
     ['card-declined', 'declined'],
     ['card-insufficient-funds', 'insufficient_funds'],
@@ -125,7 +125,7 @@ describe('a decline', () => {
     ['card-zip-code', 'zip_code'],
     ['card-fraud', 'fraud'],
     ['card-nobody-issued', 'invalid_number'],
-  ])('of %s is %s', async (cardToken, declineCode) => {
+  ])('with %s has the decline code %s', async (cardToken, declineCode) => {
     const { status, body } = await world.call(
       'POST',
       '/v1/bank/authorisations',
@@ -135,7 +135,7 @@ describe('a decline', () => {
     expect(body).toMatchObject({ status: 'declined', declineCode });
   });
 
-  it('can be provoked on a good card, for one reference, once', async () => {
+  it('can be armed for one reference on a good card, once', async () => {
     await world.call('PUT', '/v1/faults', {
       area: 'bank',
       operation: 'authorise',
@@ -151,8 +151,8 @@ describe('a decline', () => {
   });
 });
 
-describe('an unknown outcome', () => {
-  it('of an authorisation is settled by asking for the reference', async () => {
+describe('an authorisation without an answer', () => {
+  it('is found by its reference, and repeated under its idempotency key is the same one', async () => {
     await world.call('PUT', '/v1/faults', {
       area: 'bank',
       operation: 'authorise',
@@ -181,7 +181,7 @@ describe('an unknown outcome', () => {
     expect(await asked()).toMatchObject([{ authorisationId: again.body['authorisationId'] }]);
   });
 
-  it('of an outage is nothing at all', async () => {
+  it('because of an outage was not made', async () => {
     await world.call('PUT', '/v1/faults', { area: 'bank', operation: 'authorise', fault: 'error' });
     expect((await world.call('POST', '/v1/bank/authorisations', order('outage', 100))).status).toBe(503);
     const found = await world.call('GET', '/v1/bank/authorisations?reference=outage');
@@ -189,7 +189,7 @@ describe('an unknown outcome', () => {
   });
 });
 
-it('shows a card holder what was posted and what is held', async () => {
+it('the card statement shows what was posted and what is held', async () => {
   const card = 'card-cash-back-quicksilver';
   const paid = await authorise('statement-paid', 10_000, card);
   await authorise('statement-held', 4_000, card);
@@ -204,7 +204,7 @@ it('shows a card holder what was posted and what is held', async () => {
   expect(statement.body['holds']).toMatchObject([{ reference: 'statement-held', amount: usd(4_000) }]);
 });
 
-it('lets an authorisation lapse after seven days of world time', async () => {
+it('an authorisation expires after seven days on the sandbox clock', async () => {
   const id = await authorise('lapse', 5_000);
   await world.call('POST', '/v1/clock', { advanceSeconds: 7 * 86_400 });
   expect((await look(id)).body['status']).toBe('expired');

@@ -14,7 +14,7 @@ describe('a fare token', () => {
   const head = tokenHead({ party, currency: 'CAD', cabin: 2, shownAt: 29_900_000 });
   const token = sealFare(head, tokenWay(legs, 17), 'BUSLT', 481_200, 455_000);
 
-  it('opens as it was sealed', () => {
+  it('decodes to the fare that it was made for', () => {
     expect(openFare(token)).toEqual({
       legs,
       carrier: 17,
@@ -28,7 +28,7 @@ describe('a fare token', () => {
     });
   });
 
-  it('is none of ours once anything was changed', () => {
+  it('with any character changed is rejected', () => {
     for (let at = 0; at < token.length; at++) {
       const changed = `${token.slice(0, at)}${token[at] === '1' ? '2' : '1'}${token.slice(at + 1)}`;
       expect(openFare(changed)).toBeNull();
@@ -37,7 +37,7 @@ describe('a fare token', () => {
   });
 });
 
-describe('a journey', () => {
+describe('an itinerary', () => {
   it.each([
     ['Monday to Friday', ['2027-02-08', '2027-02-12'], false],
     ['Friday to Saturday', ['2027-02-12', '2027-02-13'], false],
@@ -45,13 +45,13 @@ describe('a journey', () => {
     ['Sunday to Saturday', ['2027-02-14', '2027-02-20'], false],
     ['a week', ['2027-02-14', '2027-02-21'], true],
     ['one way on a Saturday', ['2027-02-13'], false],
-  ])('from %s stays over a Saturday night or not', (_, dates, stays) => {
+  ])('of %s is recognized as staying over a Saturday night or not', (_, dates, stays) => {
     expect(staysOverSaturday(dates.map(dayOf))).toBe(stays);
   });
 });
 
-describe('city codes', () => {
-  it('stand for airports with flights, none of which has the code', () => {
+describe('metropolitan area codes', () => {
+  it('name airports with flights, and none of them is also the code of an airport', () => {
     const { airports } = loadPlaces().file;
     const cities = airCities(airports);
     expect(cities.find(({ code }) => code === 'NYC')?.airports).toEqual(['JFK', 'EWR', 'LGA']);

@@ -33,9 +33,9 @@ function collisionsOn(asked: Timetable, day: number): { designators: number; twi
   return { designators: named.size, twice };
 }
 
-describe('codeshare numbers', () => {
+describe('the flight numbers of codeshares', () => {
   it.each(['2027-01-13', '2027-01-17', '2027-07-05', '2027-07-10'])(
-    'and own numbers name one flight each on %s, at every seller [AIR-01]',
+    'are unique on %s, together with each seller’s own numbers [AIR-01]',
     (date) => {
       const { designators, twice } = collisionsOn(timetable, dayOf(date));
       expect(designators).toBeGreaterThan(180_000);
@@ -43,7 +43,7 @@ describe('codeshare numbers', () => {
     },
   );
 
-  it('are there for every flight that an airline puts its code on, four digits at most', () => {
+  it('exist for every flight that another airline sells, with at most four digits', () => {
     for (let pattern = 0; pattern < timetable.count; pattern++)
       for (const seller of sellersOf(pattern)) {
         const { carrier, number } = designatorOf(timetable, pattern, seller);
@@ -52,7 +52,7 @@ describe('codeshare numbers', () => {
       }
   });
 
-  it('begin above the seller’s own, a partner’s flights side by side, and stay the same', () => {
+  it('begin above the seller’s own, are consecutive for one partner, and are the same on every run', () => {
     const [lufthansa, united] = [position('LH'), position('UA')];
     const highest = Math.max(
       ...timetable.flightNumber.filter((_, pattern) => timetable.carrier[pattern] === lufthansa),
@@ -71,7 +71,7 @@ describe('codeshare numbers', () => {
     expect(numbers({ ...timetable })).toEqual(given);
   });
 
-  it('are shared on other weekdays once they are used up, and then no more are given', () => {
+  it('are reused on other weekdays once all are taken, and a flight without a free one keeps its own number', () => {
     const one = sellersOfOne();
     expect(one).not.toBeNull();
     const { pattern, seller } = one;

@@ -113,8 +113,8 @@ function questionOf(market: string, draw: number): HistoryAsked {
 
 const text = (one: unknown) => JSON.stringify(one);
 
-describe('the archive of prices', () => {
-  it('knows what a search would have found on each of its days', () => {
+describe('the price history of flights', () => {
+  it('has for each past day the prices that a search on that day would have found', () => {
     const told = { prices: 0, empty: 0, cabins: new Set<string>() };
     for (const [at, market] of `${MARKETS} ${MARKETS}`.split(' ').entries()) {
       const asked = questionOf(market, 40 + at);
@@ -145,7 +145,7 @@ describe('the archive of prices', () => {
     expect(told.cabins.size).toBe(4);
   });
 
-  it('tells nothing of days to come, of what has left and of what was not yet on sale', () => {
+  it('is empty for future days, for departed flights and for departures not yet on sale', () => {
     const asked = {
       ...questionOf('OSL-TRD', 1),
       cabin: 'economy' as const,
@@ -161,7 +161,7 @@ describe('the archive of prices', () => {
     ]);
   });
 
-  it('knows of flights that were called off and moved', () => {
+  it('reflects flights that were cancelled and rescheduled', () => {
     const departures = Array.from({ length: 80 }, (_, at) => dateOf(TODAY - 60 + at));
     const seen = { seenFrom: dateOf(TODAY - 60), seenUntil: dateOf(TODAY) };
     const asked = { ...questionOf('LIS-FNC', 1), ...seen, cabin: 'economy' as const, departures };
@@ -173,7 +173,7 @@ describe('the archive of prices', () => {
     expect(differs.length).toBeLessThan(1000);
   });
 
-  it('answers a departure as often as it is asked for', () => {
+  it('answers a departure date that is requested twice with the same prices both times', () => {
     const asked = { ...questionOf('DXB-JNB', 3), cabin: 'economy' as const };
     const [departure = ''] = asked.departures;
     const rows = archived({ ...asked, departures: [departure, departure] }, true);

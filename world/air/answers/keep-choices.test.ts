@@ -10,8 +10,8 @@ const choice = (departs: number, arrives: number, stops: number, cents: number):
   cents,
 });
 
-describe('an answer that is cut', () => {
-  it('keeps what is earliest, shortest or without a stop, however dear [AIR-03]', () => {
+describe('a search answer that is truncated', () => {
+  it('keeps the earliest, the shortest and the nonstop itinerary, whatever they cost [AIR-03]', () => {
     const cheap = [choice(500, 1500, 1, 100_00), choice(480, 1500, 1, 101_00), choice(470, 1500, 1, 102_00)];
     const earliest = choice(300, 900, 2, 700_00);
     const shortest = choice(1000, 1400, 1, 800_00);
@@ -27,7 +27,7 @@ describe('an answer that is cut', () => {
     expect(keepChoices([beaten, ...cheap], 4)).toEqual([...cheap, beaten]);
   });
 
-  it('leaves out only what another beats, and fills up with the cheapest [AIR-03]', () => {
+  it('drops only itineraries that another one dominates, and fills up with the cheapest [AIR-03]', () => {
     const choices = fc.array(
       fc
         .tuple(fc.nat(40), fc.integer({ min: 41, max: 90 }), fc.nat(2), fc.nat(60))

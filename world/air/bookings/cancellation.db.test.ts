@@ -5,8 +5,8 @@ import { fareOf, problem } from '../fixtures/air-caller.ts';
 
 const { world, air } = await openAir();
 
-describe('cancelling flights', () => {
-  it('voids within a day, then follows the rules of the fare [AIR-07]', async () => {
+describe('cancelling flights at the sandbox airlines', () => {
+  it('refunds in full within a day, and by the rules of the fare afterwards [AIR-07]', async () => {
     const found = await air.search('LHR JFK 2027-04-14');
     const sold = (brand: FareBrandCode) => fareOf(found, brand, 0, 'BA').fareToken;
     const basic = await air.booked([sold('basic')]);
@@ -53,7 +53,7 @@ describe('cancelling flights', () => {
     expect(problem(again)).toBe('409 not_cancellable');
   });
 
-  it('happens once, however many ask at once', async () => {
+  it('succeeds once for two concurrent requests', async () => {
     const booking = await air.booked([fareOf(await air.search('LHR CDG 2027-04-14'), 'enhanced').fareToken]);
     const quotes = await Promise.all([air.cancellation(booking), air.cancellation(booking)]);
     const path = `bookings/${booking.bookingId}/cancel`;
@@ -65,7 +65,7 @@ describe('cancelling flights', () => {
     expect(left.rows[0]?.taken).toBeGreaterThanOrEqual(0);
   });
 
-  it('is refused when provoked and once the first flight has left', async () => {
+  it('is refused when that fault is armed, and once the first flight has departed', async () => {
     const booking = await air.booked([
       fareOf(await air.search('LHR CDG 2026-12-01', { maxStops: 0 }), 'enhanced').fareToken,
     ]);
@@ -79,7 +79,7 @@ describe('cancelling flights', () => {
     );
   });
 
-  it('waits for the airline when provoked, and then is done or refused', async () => {
+  it('stays pending at the airline or an agent when that fault is armed, then is done or refused', async () => {
     const token = async () =>
       fareOf(await air.search('LHR CDG 2027-01-12', { maxStops: 0 }), 'enhanced').fareToken;
     const ask = async (fault: string) => {
@@ -102,7 +102,7 @@ describe('cancelling flights', () => {
     expect(await read(failing)).toMatchObject({ status: 'confirmed', cancelling: 'refused' });
   });
 
-  it('costs more than it was quoted, or is for the airline itself, when provoked', async () => {
+  it('is refused with a fee or with a referral to the airline when that fault is armed', async () => {
     const booking = await air.booked([
       fareOf(await air.search('LHR CDG 2027-01-12', { maxStops: 0 }), 'enhanced').fareToken,
     ]);

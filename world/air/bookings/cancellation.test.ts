@@ -61,7 +61,7 @@ describe('cancelling a ticket of $625.00', () => {
     });
   });
 
-  it('says nothing where the rules of a ticket are not told [AIR-06]', () => {
+  it('leaves the refund unknown when the rules of one ticket are unknown, unless the airline owes a refund [AIR-06]', () => {
     const [known, unknown] = [ticketOf(FREE), ticketOf(termsOf({ kind: 'unknown' }))];
     expect(cancellationOf([known, unknown], PARTY, { voidable: false, now: NOW })).toBeNull();
     const owed = [false, true];
@@ -70,7 +70,7 @@ describe('cancelling a ticket of $625.00', () => {
     );
   });
 
-  it('adds up what several tickets give back', () => {
+  it('refunds the sum over several tickets', () => {
     const both = cancellationOf([ticketOf(FREE), ticketOf(FEE)], PARTY, { voidable: false, now: NOW });
     expect(both?.tickets.map(({ kind }) => kind)).toEqual(['refund', 'fee']);
     expect(both?.refundMinor).toBe(62_500 + 42_700);
@@ -96,7 +96,7 @@ describe('cancelling a ticket of $625.00 of which credits paid $400.00', () => {
     expect(Object.fromEntries(back ?? [])).toEqual(restored);
   });
 
-  it('loses what would go to a credit whose time is over [AIR-06]', () => {
+  it('loses the part that would return to an expired credit [AIR-06]', () => {
     const asked = { voidable: true, uses: [LATE, OVER], now: NOW };
     expect(cancellationOf([ticketOf(FREE)], PARTY, asked)?.tickets).toMatchObject([
       { refundMinor: 22_500, creditMinor: 30_000, penaltyMinor: 10_000, restored: [{ creditId: 'late' }] },

@@ -22,8 +22,8 @@ function refused(...passengers: AirPassenger[]): string | null {
   return refusedPassengers(passengers, party, DAYS);
 }
 
-describe('passengers of a booking', () => {
-  it('may be a family with an infant in a lap and one in a seat', () => {
+describe('the passengers of a booking', () => {
+  it('can be a family with one infant in a lap and one in a seat', () => {
     const lap = somebody('infant_in_lap', '2026-01-05', { heldBy: 0 });
     const seated = somebody('infant_in_seat', '2025-03-22');
     expect(refused(ADULT, somebody('child', '2025-03-21'), seated, lap)).toBeNull();
@@ -54,20 +54,20 @@ describe('passengers of a booking', () => {
     expect(refused(ADULT, passenger)).toMatch(sentence);
   });
 
-  it('are refused with a duplicate passenger or letters that airlines do not use [BKG-03]', () => {
+  it('are refused when one is named twice or a name has letters that airlines do not use [BKG-03]', () => {
     expect(refused(ADULT, OTHER)).toBeNull();
     expect(refused(ADULT, { ...ADULT, givenName: 'Nóor' })).toBe('Somebody is named twice.');
     expect(refused(ADULT, { ...OTHER, surname: '王' })).toMatch(/passenger 1 has no letters/);
   });
 
-  it('are refused without a passenger of sixteen or more [AIR-01]', () => {
+  it('are refused without one aged sixteen or older on the first flight [AIR-01]', () => {
     expect(refused(somebody('adult', '2012-01-01'), somebody('child', '2018-01-01'))).toMatch(/minors/);
     expect(refused(somebody('adult', '2011-03-10'))).toBeNull();
     // Sixteen on the way back only.
     expect(refused(somebody('adult', '2011-03-11'), somebody('child', '2018-01-01'))).toMatch(/minors/);
   });
 
-  it('are refused when two infants share a lap or more come than were priced', () => {
+  it('are refused when two infants share a lap, or when there are more than were priced', () => {
     const lap = somebody('infant_in_lap', '2026-01-05', { heldBy: 0 });
     const twin = { ...lap, givenName: 'Lina' };
     expect(refused(ADULT, OTHER, lap, twin)).toBe('An adult holds one infant at most.');

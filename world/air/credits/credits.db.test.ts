@@ -29,8 +29,8 @@ const creditOf = async ({ creditId }: AirCredit) =>
 const other = async (carrier = 'AA') =>
   fareOf(await air.search('JFK LAX 2027-08-10', { maxStops: 0 }), 'basic', 0, carrier).fareToken;
 
-describe('credits of an airline', () => {
-  it('are made out for a ticket that was given up, once and for a year [AIR-06] [CRD-09]', async () => {
+describe('airline credits', () => {
+  it('are issued once for a cancelled ticket and are valid for a year [AIR-06] [CRD-09]', async () => {
     const { from, credit } = await credited();
     expect(credit).toMatchObject({
       carrier: 'AA',
@@ -47,7 +47,7 @@ describe('credits of an airline', () => {
     expect((await air.read(from.bookingId)).credits).toEqual([credit]);
   });
 
-  it('pay tickets of their airline, and the rest stays [AIR-06]', async () => {
+  it('pay for tickets of their airline and keep the rest, and are restored when such a booking is voided [AIR-06]', async () => {
     const { credit } = await credited();
     const quote = await paidBy(credit, [await other()]);
     const paid = Math.min(quote.totalMinor, credit.leftMinor);
@@ -68,7 +68,7 @@ describe('credits of an airline', () => {
     expect(await creditOf(credit)).toEqual({ ...credit, revision: 3 });
   });
 
-  it('are used once, by two at the same moment [AIR-06]', async () => {
+  it('are spent once by two concurrent bookings [AIR-06]', async () => {
     const { credit } = await credited();
     const [one, two] = [await other(), await other()];
     const quotes = await Promise.all([paidBy(credit, [one, two]), paidBy(credit, [one, two])]).catch(
@@ -87,7 +87,7 @@ describe('credits of an airline', () => {
     expect(await creditOf(credit)).toMatchObject({ leftMinor: 0, state: 'used' });
   });
 
-  it('come back from a booking that an airline refuses after all [AIR-06]', async () => {
+  it('are restored when the airline refuses the booking after all [AIR-06]', async () => {
     const { credit } = await credited();
     const { quoteId } = await paidBy(credit, [await other()]);
     await air.arm('book', 'pending-then-failed');
@@ -98,7 +98,7 @@ describe('credits of an airline', () => {
     expect(await creditOf(credit)).toMatchObject({ leftMinor: credit.leftMinor, state: 'open' });
   });
 
-  it('are not for other airlines or people, and not for ever [AIR-06]', async () => {
+  it('are refused for other airlines, for other passengers and after they expire [AIR-06]', async () => {
     const { credit } = await credited();
     const quote = async (token: string) =>
       air.call(`quotes/${(await air.quoted([token])).quoteId}/credits`, { creditIds: [credit.creditId] });

@@ -3,13 +3,13 @@ import { loadTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
 import { sampledYear } from './sampled-year.ts';
 
-describe('what happens to flights on their day', () => {
+describe('the delays and cancellations of flights', () => {
   const all = sampledYear(loadTimetable(), dayOf('2026-12-01'));
   const flown = all.filter(({ history }) => history.cancelledAt === null);
   const share = (of: typeof flown, is: (flight: (typeof flown)[number]) => boolean) =>
     of.filter(is).length / of.length;
 
-  it('is as often late, and as much, as public statistics say', () => {
+  it('have the rates and lengths of public statistics', () => {
     expect(all.length).toBeGreaterThan(100_000);
     expect(1 - flown.length / all.length).toBeCloseTo(0.013, 2.5);
     expect(share(flown, ({ late }) => late < 15)).toBeGreaterThan(0.765);
@@ -21,7 +21,7 @@ describe('what happens to flights on their day', () => {
     expect(share(flown, ({ late }) => late >= 60)).toBeLessThan(0.065);
   });
 
-  it('gets worse through the day, in summer, and together at one airport', () => {
+  it('increase over the day and in summer, and cluster at one airport', () => {
     const onTime = (is: (flight: (typeof flown)[number]) => boolean) =>
       share(flown.filter(is), ({ late }) => late < 15);
     expect(onTime(({ hour }) => hour === 7)).toBeGreaterThan(onTime(({ hour }) => hour === 19) + 0.1);
@@ -37,7 +37,7 @@ describe('what happens to flights on their day', () => {
     expect(spread).toBeGreaterThan(0.15);
   });
 
-  it('is told in order, and the last that is told is what happened', () => {
+  it('are announced in order of time, and the last estimate is what happened', () => {
     for (const { history } of flown.slice(0, 20_000)) {
       const told = history.estimates.map(({ at }) => at);
       expect(told).toEqual([...told].sort((a, b) => a - b));

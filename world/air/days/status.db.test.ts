@@ -41,8 +41,8 @@ const nameOf = ({ carrier, flightNumber, origin, date }: FlightStatus): Named =>
   date,
 });
 
-describe('how flights go', () => {
-  it('is as sold while nothing has happened, and told by number and by booking', async () => {
+describe('a flight of the sandbox', () => {
+  it('has its sold times as its status at first, found by number and by booking', async () => {
     const booking = await bookedAndLocked('JFK LHR 2027-02-10', 'BA');
     const { flights, tickets } = await bookingStatus(booking);
     const sold = booking.tickets[0]?.directions[0]?.flights[0];
@@ -67,7 +67,7 @@ describe('how flights go', () => {
     expect(problem(unknown)).toBe('404 not_found');
   });
 
-  it('moves on command: the search sells the new time, and who booked before is owed the fare', async () => {
+  it('that is rescheduled is sold at its new time, and earlier buyers are owed the fare', async () => {
     const booking = await bookedAndLocked('JFK LHR 2027-03-10', 'BA');
     const [before] = (await bookingStatus(booking)).flights;
     if (!before) throw new Error('no flight');
@@ -98,7 +98,7 @@ describe('how flights go', () => {
     expect((await air.cancelled(booking)).cancellation?.refundMinor).toBe(booking.totalMinor);
   });
 
-  it('is called off on command: sold no more, owed in full, and told to who waits for news', async () => {
+  it('that is cancelled is no longer sold, is refunded in full and is announced to callers that wait for events', async () => {
     const booking = await bookedAndLocked('LHR CDG 2027-02-20', 'BA');
     const [before] = (await bookingStatus(booking)).flights;
     if (!before) throw new Error('no flight');
@@ -117,7 +117,7 @@ describe('how flights go', () => {
     expect(await air.cancellation(booking)).toMatchObject({ refundMinor: booking.totalMinor });
   });
 
-  it('is late on command, and leaves and arrives late as the clock goes on', async () => {
+  it('that is delayed departs and arrives late as the clock advances', async () => {
     const booking = await bookedAndLocked('LHR AMS 2026-12-10', 'BA');
     const [before] = (await bookingStatus(booking)).flights;
     if (!before) throw new Error('no flight');
@@ -138,7 +138,7 @@ describe('how flights go', () => {
     );
   });
 
-  it('misses a connection when the flight before comes too late', async () => {
+  it('after one that is delayed too long is marked as a missed connection', async () => {
     const found = await air.search('LIS BGO 2027-01-14', { maxStops: 1 });
     const way = found.directions[0]?.find(({ flights }) => flights.length === 2);
     const booking = await air.booked([way?.fares[0]?.fareToken ?? '']);
@@ -151,8 +151,8 @@ describe('how flights go', () => {
   });
 });
 
-describe('a world in which things happen', () => {
-  it('sells what its airlines plan now, and quotes nothing they have taken back', async () => {
+describe('a sandbox with disruptions', () => {
+  it('sells flights at their current schedule and omits withdrawn ones', async () => {
     const lively = await testWorld({ disruptions: true, namesHotels: false });
     try {
       const caller = new AirCaller(lively);

@@ -15,8 +15,8 @@ const months = {
   currency: 'USD',
 };
 
-describe('the thread of the timetable', () => {
-  it('holds up neither other calls nor searches with months of prices', async () => {
+describe('the worker thread of the timetable', () => {
+  it('blocks neither other calls nor a search while it prices months of days', async () => {
     let done = false;
     const calendar = air.call('calendar', months).then((answer) => {
       done = true;
@@ -33,7 +33,7 @@ describe('the thread of the timetable', () => {
     expect(prices.filter((price) => price === null)).toEqual([]);
   });
 
-  it('leaves the world free while many search at once', async () => {
+  it('keeps other calls responsive while 28 searches run', async () => {
     const dates = Array.from({ length: 28 }, (_, at) => `2027-03-${String(at + 1).padStart(2, '0')}`);
     let found = 0;
     const searches = dates.map(async (date) => {

@@ -24,8 +24,8 @@ async function added(quoteId: string, chosen: unknown): Promise<AirQuote> {
   return body as unknown as AirQuote;
 }
 
-describe('seats and bags', () => {
-  it('are priced into a quote of their own, in place of what was chosen before [AIR-08]', async () => {
+describe('seats and bags of a flight', () => {
+  it('are priced into a new quote, which replaces an earlier choice [AIR-08]', async () => {
     const quote = await quoted('standard');
     const [direction] = (await offered(quote.quoteId)).directions;
     const [map] = direction?.maps ?? [];
@@ -46,7 +46,7 @@ describe('seats and bags', () => {
     expect((await added(first.quoteId, { seats: [], bags: [] })).totalMinor).toBe(quote.totalMinor);
   });
 
-  it('refuse what a fare does not sell, and seats that are not there', async () => {
+  it('are refused when the fare does not sell them or the seat does not exist', async () => {
     const [basic, standard] = [await quoted('basic', 'VS'), await quoted('standard')];
     const tries = [
       [basic.quoteId, seated('12A')],
@@ -67,7 +67,7 @@ describe('seats and bags', () => {
     ]);
   });
 
-  it('belong to one of two who book a seat at once, and come free when it is given up [AIR-08]', async () => {
+  it('are sold to one of two who book the same seat at once, and are free again after a cancellation [AIR-08]', async () => {
     const quotes = [await quoted('standard'), await quoted('standard')] as const;
     const [map] = (await offered(quotes[0].quoteId)).directions[0]?.maps ?? [];
     const seat = (map ? freeSeats(map) : [])[0] ?? '';
@@ -92,7 +92,7 @@ describe('seats and bags', () => {
     expect((await added(quotes[1].quoteId, seated(seat))).totalMinor).toBe(quotes[1].totalMinor + 4800);
   });
 
-  it('are lost with fares that keep a fee, once a day has passed [AIR-08]', async () => {
+  it('are not refunded with a fare that keeps a fee, once a day has passed [AIR-08]', async () => {
     const quote = await quoted('standard');
     const next = await added(quote.quoteId, { seats: [], bags: [{ passenger: 0, direction: 0, pieces: 1 }] });
     const { body } = await air.call('bookings', air.request(next.quoteId, [ADULT]));

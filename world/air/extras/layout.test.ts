@@ -5,8 +5,8 @@ import { seatMapOf, takenSeats } from './seat-map.ts';
 
 const claim = { carrier: 'DL', flightNumber: 42, origin: 'JFK', day: 20_800, cabin: 0, limit: 10, most: 10 };
 
-describe('the seats of a cabin', () => {
-  it('stand as on the aircraft, window to window', () => {
+describe('the seat map of a cabin', () => {
+  it('has the columns of the aircraft from window to window', () => {
     expect(layoutOf('Airbus A320', 0, 156).columns.join('')).toBe('ABCDEF');
     expect(layoutOf('Airbus A220-300', 0, 125).columns).toEqual(['A', 'C', '', 'D', 'E', 'F']);
     expect(layoutOf('Boeing 777-300ER', 0, 270).columns.join('-')).toBe('A-B-C--D-E-F-G--H-J-K');
@@ -16,7 +16,7 @@ describe('the seats of a cabin', () => {
     expect(layoutOf('Boeing 777-300ER', 2, 46).columns).toEqual(['A', '', 'D', 'G', '', 'K']);
   });
 
-  it('are as many as the cabin has, on every type', () => {
+  it('has as many seats as the cabin, on every aircraft type', () => {
     for (const { name, cabins } of AIRCRAFT)
       for (const [cabin, seats] of cabins.entries()) {
         const there = seatsIn(layoutOf(name, cabin, seats), seats);
@@ -26,7 +26,7 @@ describe('the seats of a cabin', () => {
       }
   });
 
-  it('have rows of their own in each cabin, the best in front, and all rows where there is economy alone', () => {
+  it('has rows of its own, front cabins first, and starts at row 1 where there is only economy', () => {
     for (const { name, cabins } of AIRCRAFT) {
       let behind = 0;
       for (const cabin of [3, 2, 1, 0]) {
@@ -45,7 +45,7 @@ describe('the seats of a cabin', () => {
     ).toEqual([6, 21, 26]);
   });
 
-  it('go one by one as the market buys, and none comes free again [AIR-08]', () => {
+  it('loses seats one by one as the market buys, and none becomes free again [AIR-08]', () => {
     const seats = seatsIn(layoutOf('Airbus A320', 0, 156), 156);
     const early = takenSeats({ ...claim, most: 100 }, new Set(), seats);
     const late = takenSeats({ ...claim, most: 20 }, new Set(), seats);

@@ -18,8 +18,8 @@ function lines(...asked: Parameters<typeof passengerFares>): string[] {
   );
 }
 
-describe('what passengers pay', () => {
-  it('has a name of its own for each tax of each country [AIR-01]', () => {
+describe('the price of a ticket', () => {
+  it('has a distinct name for each tax of each country in both languages [AIR-01]', () => {
     const codes = new Set(
       [...airports.iata.keys()].flatMap((origin) =>
         [at('ORD'), at('CDG'), origin].flatMap((destination) =>
@@ -34,7 +34,7 @@ describe('what passengers pay', () => {
       expect(new Set([...codes].map((code) => taxName(code)[language])).size).toBe(codes.size);
   });
 
-  it('within the United States: equal for every passenger with a seat, excise on the fare [AIR-01]', () => {
+  it('within the United States charges every passenger with a seat equally, with an excise tax on the fare [AIR-01]', () => {
     const taxes = taxesOf('ORD', 'LAX', 2800);
     const priced = {
       fareCents: 20_000,
@@ -50,7 +50,7 @@ describe('what passengers pay', () => {
     expect(totalOf(passengerFares(priced, FAMILY, 'USD'))).toBe(3 * 23_570);
   });
 
-  it('each airport its own charge under its country’s code, facility charges in the United States alone [AIR-01]', () => {
+  it('includes each airport’s charge under its country’s code, and facility charges only in the United States [AIR-01]', () => {
     const charge = (from: string, to: string, code: string) =>
       taxesOf(from, to, 5000)
         .listOf(10_000, 1)
@@ -70,7 +70,7 @@ describe('what passengers pay', () => {
       }
   });
 
-  it('leaving Britain: the duty by cabin and distance, none for children', () => {
+  it('from Britain includes a duty by cabin and distance, but none for children', () => {
     const duty = (to: string, km: number, cabin: number) =>
       taxesOf('LHR', to, km, cabin)
         .listOf(50_000, 1)
@@ -97,7 +97,7 @@ describe('what passengers pay', () => {
       );
   });
 
-  it('abroad with a network airline: children three quarters, lap infants a tenth, in euros', () => {
+  it('abroad on a network airline charges children three quarters and lap infants a tenth, in euros', () => {
     const taxes = taxesOf('CDG', 'YUL', 5500);
     const priced = {
       fareCents: 30_000,
@@ -112,12 +112,12 @@ describe('what passengers pay', () => {
     ]);
   });
 
-  it('where fares are sold bare: children as adults, lap infants a fixed sum, in yen', () => {
+  it('on a low-cost airline charges children as adults and lap infants a fixed sum, in yen', () => {
     const priced = { fareCents: 5000, kind: 'bare' as const, abroad: true, taxes: () => [] };
     expect(lines(priced, FAMILY, 'JPY')).toEqual(['2 adult 7600', '1 child 7600', '1 infant_in_lap 4256']);
   });
 
-  it('adds up the same taxes of two directions on one ticket', () => {
+  it('merges equal taxes of both directions on one ticket', () => {
     const fare = (minor: number) =>
       passengerFares(
         { fareCents: 10_000, kind: 'full', abroad: true, taxes: () => [{ code: 'XF', cents: minor }] },
@@ -131,7 +131,7 @@ describe('what passengers pay', () => {
     expect(totalOf(merged)).toBe(21_200);
   });
 
-  it('sums taxes as quickly as it lists them', () => {
+  it('has the same sum of taxes from the fast path as from the list', () => {
     for (const [from, to, km] of [
       ['ORD', 'LAX', 2800],
       ['LHR', 'JFK', 5500],

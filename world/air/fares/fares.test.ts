@@ -29,7 +29,7 @@ function query(from: string, to: string, day: number, more: Partial<FlightQuery>
 /** Cheapest price of a day without a stop, US cents. */
 const cheapest = (asked: FlightQuery) => Math.min(...findItineraries(index, asked).map(({ cents }) => cents));
 
-describe('fares', () => {
+describe('the fares of flights', () => {
   it('are equal for all searches on the same day', () => {
     const asked = query('LHR', 'JFK', LOOK + 40);
     expect(findItineraries(index, asked)).toEqual(findItineraries(index, asked));
@@ -45,7 +45,7 @@ describe('fares', () => {
     expect(sum(1)).toBeGreaterThan(1.3 * sum(60));
   });
 
-  it('cost in front what airlines ask: a wider seat nearby, a bed over the oceans', () => {
+  it('by cabin are what airlines ask on five routes, from short-haul business to first across oceans', () => {
     /** Out and back a week later without a stop, bought 75 days ahead: dollars of the cheapest seat of a cabin. */
     const dollars = (from: string, to: string, cabin: number) => {
       const more = { cabin, saturday: true };
@@ -67,13 +67,13 @@ describe('fares', () => {
     ]);
   });
 
-  it('cost less when a Saturday lies between out and back', () => {
+  it('are lower when a Saturday lies between the flights out and back', () => {
     const alone = cheapest(query('FRA', 'HND', LOOK + 200));
     expect(alone).toBeLessThan(Infinity);
     expect(cheapest(query('FRA', 'HND', LOOK + 200, { saturday: true }))).toBeLessThan(alone);
   });
 
-  it('move from day to day and remember: neighbouring days are close, months are not', () => {
+  it('move day by day: neighbouring days correlate, days months apart do not', () => {
     const days = Array.from({ length: 400 }, (_, i) => Math.log(driftOf(7, LOOK + i)));
     const correlation = (lag: number) => {
       const n = days.length - lag;
@@ -88,7 +88,7 @@ describe('fares', () => {
     expect(Math.abs(correlation(80))).toBeLessThan(0.4);
   });
 
-  it('climb as seats go and end when none is left', () => {
+  it('rise as seats are sold, and end when none is left', () => {
     const pattern = timetable.origin.indexOf(at('LHR'));
     const day = LOOK + 100;
     const open = (taken: number, seats = 1) =>
@@ -106,7 +106,7 @@ describe('fares', () => {
     expect(open(0, 500)).toBe(-1);
   });
 
-  it('have the names their airlines give them, and the bags [AIR-03]', () => {
+  it('have the family names and checked bags of their airlines [AIR-03]', () => {
     const familiesOf = (code: string) => {
       const airline = timetable.network.carriers.find((one) => one.code === code);
       if (!airline) throw new Error(`${code} flies.`);
@@ -129,7 +129,7 @@ describe('fares', () => {
     expect(familiesOf('XQ')).toEqual(['Value 0', 'Plus 1', 'Max 1']);
   });
 
-  it('let one change, cancel and choose seats as their airlines do [AIR-07]', () => {
+  it('have the change, cancellation and seat rules of their airlines [AIR-07]', () => {
     const rulesOf = (code: string, at: number) => {
       const airline = timetable.network.carriers.find((one) => one.code === code);
       const brand = airline && brandsOf(airline)[at];
@@ -150,7 +150,7 @@ describe('fares', () => {
     expect(rulesOf('KE', 1)).toBe('Economy Standard paid free 99 money 50');
   });
 
-  it('let one do what the airline publishes, for each of the 25 that fly most', () => {
+  it('have published rules for each of the 25 airlines with the most flights', () => {
     const flights = new Map<string, number>();
     for (const [pattern, carrier] of timetable.carrier.entries()) {
       const code = timetable.network.carriers[carrier]?.code ?? '';
@@ -161,7 +161,7 @@ describe('fares', () => {
     expect(largest.filter(([code]) => ownRulesOf(code).length === 0)).toEqual([]);
   });
 
-  it('within North America have their names and bags of there [AIR-03] [AIR-06]', () => {
+  it('within North America have the family names and carry-on rules that apply there [AIR-03] [AIR-06]', () => {
     const shelfOf = (code: string, ends: string) => {
       const [from = '', to = ''] = ends.split(' ');
       const shelf = new FareShelf(timetable, query(from, to, LOOK + 60), 4000);
@@ -182,7 +182,7 @@ describe('fares', () => {
     expect(shelfOf('WS', 'YYC CDG')[0]).toBe('UltraBasic');
   });
 
-  it('are called by airlines that there are, each family of a kind once', () => {
+  it('have names only for existing airlines, and no airline has the same name twice', () => {
     for (const airline of timetable.network.carriers) {
       const names = brandsOf(airline).map(({ name }) => name);
       const near = brandsOf(airline, true).map(({ name }) => name);
@@ -195,7 +195,7 @@ describe('fares', () => {
     }
   });
 
-  it('fill a shelf from basic to luxury, each dearer than the one before [AIR-03]', () => {
+  it('range from basic to luxury, each at least as expensive as the one before [AIR-03]', () => {
     const asked = query('LHR', 'JFK', LOOK + 60);
     const found = findItineraries(index, asked).find(
       ({ carrier }) => timetable.network.carriers[carrier]?.code === 'BA',

@@ -20,16 +20,16 @@ const flightsOf = (from: string, to: string) =>
     (pattern) => timetable.origin[pattern] === at(from) && timetable.destination[pattern] === at(to),
   );
 
-describe('tickets whose aircraft do not all have the cabin [AIR-06]', () => {
+describe('tickets on aircraft of which only some have the cabin [AIR-06]', () => {
   const withFirst = flightsOf('LHR', 'JFK').find((pattern) => cabinOn(timetable, pattern, FIRST) === FIRST);
   const feeder = flightsOf('EDI', 'LHR').find((pattern) => cabinOn(timetable, pattern, FIRST) === 2);
 
-  it('have first class where the aircraft has it, and business on the way there', () => {
+  it('are in first class where the aircraft has it, and in business class on the feeder flight', () => {
     expect(aircraft(withFirst ?? -1)).toMatch(/^(77W|748|388|346)$/);
     expect(aircraft(feeder ?? -1)).toMatch(/^(319|320|321|32Q)$/);
   });
 
-  it('cost less than if all of them had it, by the time that is flown in the lower one', () => {
+  it('cost less than with the cabin on every flight, in proportion to the time in the lower one', () => {
     const minutes = (pattern = -1) => timetable.block[pattern] ?? 0;
     const [far, near] = [minutes(withFirst), minutes(feeder)];
     const share = (far + (near * 2.2) / 3.4) / (far + near);
@@ -40,7 +40,7 @@ describe('tickets whose aircraft do not all have the cabin [AIR-06]', () => {
     expect(mixedShare(timetable, [feeder ?? -1, feeder ?? -1], FIRST)).toBe(LEAST_SHARE);
   });
 
-  it('are searched and sold at that price', () => {
+  it('are found by the search and sold at that price', () => {
     const day = 20_800;
     const query = {
       origin: at('EDI'),

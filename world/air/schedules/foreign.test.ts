@@ -44,10 +44,10 @@ const record = (line: number, ...puts: [first: number, text: string][]): string 
 const between = (...records: string[]): ReadSchedule =>
   readSsim([{ file: 'x', lines: [...lines.slice(0, 10), ...records, ...lines.slice(39, 44)] }]);
 
-describe('files of other airlines', () => {
+describe('an SSIM file of another source', () => {
   const all = read(TWO, BRITISH);
 
-  it('are read flight by flight: several airlines, files and clocks, codeshares, weeks and dates', () => {
+  it('is read flight by flight: several airlines, files and time modes, codeshares, weekdays and dates', () => {
     expect(flights(all)).toEqual([
       'two:11 AA100 JFK-LHR 18:10+430 02NOV26-13MAR27 1234567 77W by AA BA+IB',
       'two:14 AA1 JFK-LAX 8:00+380 02NOV26-13MAR27 1234567 32B by AA',
@@ -78,7 +78,7 @@ describe('files of other airlines', () => {
     ]);
   });
 
-  it('are told of by line, and counted where they are no flights that are sold', () => {
+  it('has its faulty records reported by line, and its unsold flights counted by reason', () => {
     expect(all.problems.map(({ file, line, message }) => `${nameOf(file)}:${line} ${message}`)).toEqual([
       'two:36 the service type cannot be read',
       'two:37 nobody knows the traffic restriction J',
@@ -102,7 +102,7 @@ describe('files of other airlines', () => {
     expect(timetable.count).toBe(all.legs.length - 1);
   });
 
-  it('sell what the manual says is sold: by service type, and by restriction of the leg itself', () => {
+  it('is read only for flights that are sold, by service type and by traffic restriction of the leg', () => {
     const sold = (byte: number, signs: string) =>
       signs
         .split('')
@@ -114,7 +114,7 @@ describe('files of other airlines', () => {
     expect(sold(151, 'AKZ')).toBe('AKZ');
   });
 
-  it('never fly a codeshare twice, but both of two flights at one time', () => {
+  it('yields a codeshare once, but both of two different flights at the same time', () => {
     const other = (...puts: [number, string][]) => {
       const [own, british] = [record(14), record(14, [3, 'BA '], [6, '1500'], ...puts)];
       const file = [...lines.slice(0, 10), own, record(6, [3, 'BA ']), british, ...lines.slice(39, 44)];
@@ -131,7 +131,7 @@ describe('files of other airlines', () => {
     expect(other([129, 'YX '])).toEqual(['AA', 'BA']);
   });
 
-  it('name airlines by three letters too: whose the leg is, who flies it and who sells it', () => {
+  it('can name airlines by three letters: the seller, the operator and the codeshare partners', () => {
     const leg = record(17, [3, 'AAL'], [129, 'RPA']);
     const sold = record(12, [3, 'AAL44000101'], [34, 'JFKBOS'], [40, 'BAW1511 /IBE4218 /AS 6000 /GWI 900 ']);
     expect(between(leg, sold).legs).toMatchObject([
@@ -148,14 +148,14 @@ describe('files of other airlines', () => {
     expect(['DLH', 'U2', '3U', 'GWI', ''].map(airlineOf)).toEqual(['LH', 'U2', '3U', 'GWI', '']);
   });
 
-  it('keep segments apart that differ in the hundreds of their variation', () => {
+  it('keeps segments apart that differ in the hundreds digit of their itinerary variation', () => {
     const [leg, codes] = [record(11), record(12)];
     expect(between(leg, codes).legs[0]?.codes).toEqual(['BA', 'IB']);
     expect(between(record(11, [128, '1']), codes).legs[0]?.codes).toEqual([]);
     expect(between(record(11, [128, '1']), record(12, [28, '1'])).legs[0]?.codes).toEqual(['BA', 'IB']);
   });
 
-  it('are refused whole where one of them is cut off, wherever it stands', () => {
+  it('is refused as a whole when one data set in it is cut off', () => {
     const cut = lines.slice(0, 43);
     const refused = (...files: string[][]) =>
       expect(() => readSsim(files.map((own, at) => ({ file: `file ${at}`, lines: own }))));
@@ -168,13 +168,13 @@ describe('files of other airlines', () => {
   });
 });
 
-describe('codes of aircraft types', () => {
+describe('the aircraft type codes of a schedule file', () => {
   const TOLD = `
 73H 738, 32N 320, 32A 320, 32B 321, 31A 319, 32S 320, 73G 73W, 73J 739, 75W 752, 76W 763, 77L 772, 7M7 73W, E7W E75,
 CRJ CR7, CR2 CR7, ER4 E70, AT5 AT4, DH3 DH8, 290 E90, 744 748, 380 388, 777 772, 787 789, 330 333, 737 738, M83 73W, SH6 SF3,
 ATR AT7, CS3 223, CN1 CNA, 738 738, 35U 35U`;
 
-  it('lead to the types of the world that are nearest', () => {
+  it('are mapped to the nearest types of the sandbox', () => {
     const told = TOLD.trim().split(/,\s*/);
     expect(told).toHaveLength(32);
     expect(
@@ -184,7 +184,7 @@ ATR AT7, CS3 223, CN1 CNA, 738 738, 35U 35U`;
     expect(aircraftFor('constructor')).toBeUndefined();
   });
 
-  it('tell what carries no passengers through the air', () => {
+  it('tell surface vehicles and freighters from passenger aircraft', () => {
     expect(['TRN', 'BUS', 'LCH', '33X', '738'].map((code) => notFlown(code)?.kind)).toEqual([
       'by surface vehicles',
       'by surface vehicles',
@@ -195,7 +195,7 @@ ATR AT7, CS3 223, CN1 CNA, 738 738, 35U 35U`;
   });
 });
 
-describe('an import', () => {
+describe('the import of schedule files', () => {
   const folder = mkdtempSync(join(tmpdir(), 'schedules-'));
   afterAll(() => rmSync(folder, { recursive: true }));
   const list = join(folder, 'world', 'schedules-left-out.txt');
@@ -205,7 +205,7 @@ describe('an import', () => {
     return execFileSync(process.execPath, [script, ...args], { env, encoding: 'utf8', stdio: 'pipe' });
   };
 
-  it('takes several files, lists all it left out, and refuses when that is more than half', () => {
+  it('takes several files, lists everything it left out, and is refused when that is more than half', () => {
     expect(run(TWO, BRITISH)).toBe(
       "23 flights on 17 pairs of airports are flown from the world's next start; 7 were left out.\n",
     );

@@ -52,8 +52,8 @@ const sample = buildTimetable(
   ),
 ).timetable;
 
-describe('schedule files', () => {
-  it('hold the whole timetable, departure for departure, over a change of the clocks', () => {
+describe('an SSIM file of the sandbox', () => {
+  it('holds every departure of the timetable, over a change of the clocks', () => {
     const { legs, problems } = wholeRead;
     expect(problems).toEqual([]);
     const read = buildTimetable(legs);
@@ -67,7 +67,7 @@ describe('schedule files', () => {
     expect(departuresOn(read.timetable, UNTIL + 1)).toEqual([]);
   });
 
-  it('written, read and written again are the same file and answer searches the same', () => {
+  it('written, read and written again is identical and gives the same search answers', () => {
     const file = writeSsim(sample, FROM, UNTIL);
     expect(
       new Set(
@@ -107,7 +107,7 @@ describe('schedule files', () => {
     expect(found).toBeGreaterThan(100);
   });
 
-  it('are told of wrong lines by their number and read without them', () => {
+  it('with faulty lines has them reported by number, and the other lines read', () => {
     const lines = writeSsim(sample, FROM, UNTIL).trimEnd().split('\n');
     const legAt = lines.findIndex((line) => line.startsWith('3'));
     const leg = lines[legAt] ?? '';
@@ -146,7 +146,7 @@ describe('schedule files', () => {
     expect(readLines(lines).problems).toEqual([]);
   });
 
-  it('report flights that are not operated, and those that leave twice', () => {
+  it('has flights that are not operated and duplicate departures reported', () => {
     const [leg] = wholeRead.legs.filter(
       ({ origin, destination }) => origin === 'JFK' && destination === 'LHR',
     );
@@ -173,7 +173,7 @@ describe('schedule files', () => {
     expect(timetable.count).toBe(2);
   });
 
-  it('with more codeshares than fit into two bytes keep each with its flight', () => {
+  it('with more codeshares than two bytes can count keeps each with its flight', () => {
     const codes = wholeRead.legs.slice(0, 20_000).map(({ carrier }) => carrier);
     const sellers = [...new Set(codes)].slice(0, 60);
     const legs = wholeRead.legs.slice(0, 20_000).map((leg) => ({ ...leg, codes: sellers }));
@@ -184,7 +184,7 @@ describe('schedule files', () => {
     expect(Math.min(...counts)).toBeGreaterThanOrEqual(sellers.length - 1);
   });
 
-  it('with corrupted lines are refused with a message, or read without those lines', () => {
+  it('with corrupted lines is refused with a message, or read without those lines', () => {
     const lines = writeSsim(sample, FROM, UNTIL).trimEnd().split('\n');
     const first = lines.findIndex((line) => line.startsWith('3'));
     const last = lines.findIndex((line) => line.startsWith('5'));
@@ -225,7 +225,7 @@ describe('schedule files', () => {
     expect([...sayings]).toEqual(['x ends without its last record, so it is not whole.']);
   });
 
-  it('in universal time are turned to local days', () => {
+  it('in universal time is converted to local days', () => {
     const lines = writeSsim(sample, FROM, UNTIL).trimEnd().split('\n');
     const put = (line: string, first: number, text: string) =>
       line.slice(0, first - 1) + text + line.slice(first - 1 + text.length);
