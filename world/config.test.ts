@@ -15,8 +15,8 @@ const good = {
   ]),
 };
 
-describe('the settings of the world', () => {
-  it('are read with their defaults', () => {
+describe('the settings of the sandbox', () => {
+  it('have defaults', () => {
     expect(readConfig(good)).toEqual({
       port: 4130,
       listenAddress: '127.0.0.1',

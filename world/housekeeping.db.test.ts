@@ -15,8 +15,8 @@ const ids = async (table: string, column: string) =>
     ({ id }) => id,
   );
 
-describe('housekeeping of the world', () => {
-  it('clears away quotes that ran out a week ago and old keys, and leaves what a booking stands on', async () => {
+describe('maintenance of the sandbox', () => {
+  it('deletes quotes expired a week ago and old idempotency keys, and keeps what a booking refers to', async () => {
     const { db } = world.deps;
     const quote = (id: string, day: string) =>
       db.query(`insert into stay_quote values ($1, 1, '{}', $2, '2027-01-01')`, [id, `2027-01-${day}`]);

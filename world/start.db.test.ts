@@ -38,13 +38,13 @@ afterAll(async () => {
   await rm(site, { recursive: true });
 });
 
-describe('the world process', () => {
-  it('is alive and ready', async () => {
+describe('the sandbox server', () => {
+  it('reports that it is alive and ready', async () => {
     expect(await (await fetch(`${world.url}/healthz`)).json()).toEqual({ status: 'ok' });
     expect(await (await fetch(`${world.url}/readyz`)).json()).toEqual({ status: 'ready' });
   });
 
-  it('is not ready while its database is silent or only reads, and says so in time', async () => {
+  it('answers `/readyz` with 503 within three seconds while its database does not answer', async () => {
     const databaseUrl = await emptyDatabase();
     const cable = await layCable(databaseUrl);
     const other = await testWorld({ databaseUrl: cable.url });
@@ -60,7 +60,7 @@ describe('the world process', () => {
   });
 
   it.each([{}, { authorization: 'Bearer wrong' }, { authorization: 'key-of-the-tests' }])(
-    'keeps its API closed to %o',
+    'refuses calls to its API with %o',
     async (headers) => {
       for (const path of ['/v1/clock', '//v1/clock', '/V1/clock', '/%76%31/clock', '/v1/nothing']) {
         const answer = await fetch(`${world.url}${path}`, { headers });
@@ -81,7 +81,7 @@ describe('the world process', () => {
     expect(broken.body['error']).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('serves the console, whatever page of it is asked for', async () => {
+  it('serves the console on every page address', async () => {
     for (const path of ['/', '/faults', '/mail/msg_1?read=1']) {
       const answer = await fetch(`${world.url}${path}`);
       expect(await answer.text()).toBe('<title>Console</title>');
@@ -92,7 +92,7 @@ describe('the world process', () => {
     }
   });
 
-  it('lets its own pages call the API, and no other page that shares the cookie', async () => {
+  it('accepts API calls from its own pages, and from no other page that shares the cookie', async () => {
     const page = await fetch(`${world.url}/faults`);
     const cookie = page.headers.getSetCookie()[0]?.split(';')[0] ?? '';
     const call = async (headers: Record<string, string>) =>
@@ -104,7 +104,7 @@ describe('the world process', () => {
     expect(await call({ referer: `${world.url}/`, cookie: 'world_console=guess' })).toBe(401);
   });
 
-  it('is served under its own name and this machine’s alone, with a key under any', async () => {
+  it('answers under its own name and those of this machine only, and with the API key under any name', async () => {
     const { port } = new URL(world.url);
     const as = (host: string, path: string, headers: Record<string, string> = {}) =>
       askAs(port, host, path, headers);
@@ -132,7 +132,7 @@ describe('the world process', () => {
     expect((await as('evil.example', '/v1/clock', own)).status).toBe(421);
   });
 
-  it('listens on this machine alone unless told otherwise', () => {
+  it('listens on the loopback address unless configured otherwise', () => {
     expect(world.app.server.address()).toMatchObject({ address: '127.0.0.1' });
   });
 
@@ -149,7 +149,7 @@ describe('the world process', () => {
     },
   );
 
-  it('asks browsers for a password where it has one, and servers for their own secrets', async () => {
+  it('asks browsers for the password when one is set, and other servers for their own secrets', async () => {
     const guarded = await testWorld({ consoleDir: site, password: 'a good password' });
     const status = async (path: string, headers: Record<string, string> = {}) =>
       (await fetch(`${guarded.url}${path}`, { headers })).status;
@@ -179,7 +179,7 @@ describe('the world process', () => {
     await Promise.all(pair.map((one) => one.close()));
   });
 
-  it('goes on when the database drops every connection, and follows the clock again', async () => {
+  it('survives the loss of every database connection, and follows the clock again', async () => {
     const other = await testWorld({ databaseUrl: world.databaseUrl });
     const killer = new pg.Client({ connectionString: world.databaseUrl });
     await killer.connect();
@@ -205,7 +205,7 @@ describe('the world process', () => {
     );
   });
 
-  it('lets a waiting caller finish when it stops', async () => {
+  it('answers a waiting caller when it stops', async () => {
     const leaving = await testWorld();
     const waiting = leaving.call('GET', '/v1/clock?after=1');
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -215,7 +215,7 @@ describe('the world process', () => {
     expect(Date.now() - began).toBeLessThan(3_000);
   });
 
-  it('does not wait for a provoked silence when it stops', async () => {
+  it('does not wait for an armed silence when it stops', async () => {
     const leaving = await testWorld();
     await leaving.call('PUT', '/v1/faults', {
       area: 'bank',

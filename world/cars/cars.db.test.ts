@@ -78,8 +78,8 @@ async function booked(rateId: string): Promise<Booking> {
   return read(answer);
 }
 
-describe('searching cars', () => {
-  it('answers the same twice, with parts that make the total of list, rate and quote [GRD-01]', async () => {
+describe('a search for rental cars', () => {
+  it('answers the same twice, with price lines that add up to the total in list, rate and quote [GRD-01]', async () => {
     const [first, second] = [await search('LIS'), await search('LIS')];
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
     expect(first.offers.length).toBeGreaterThan(40);
@@ -96,7 +96,7 @@ describe('searching cars', () => {
       }
   });
 
-  it('has the fees of a young driver and of another place of return inside the total', async () => {
+  it('includes the fees for a young driver and a one-way rental in the total', async () => {
     const plain = await search('LIS');
     const young = await search('LIS', { driverAge: 22 }, { airport: 'OPO' });
     const offer = young.offers.find(({ deskId }) => deskId.startsWith('ZE'));
@@ -110,7 +110,7 @@ describe('searching cars', () => {
     expect(before?.rates[0]?.feesMinor['young_driver']).toBeUndefined();
   });
 
-  it('includes cover without excess for visitors of the United States, at a higher price [GRD-01]', async () => {
+  it('includes cover without excess for foreign visitors in the United States, at a higher price [GRD-01]', async () => {
     const rateOf = async (airport: string, residence: string) => {
       const { rateId } = await offerOf(airport);
       const asked = { rateId, ...WHEN, ...WHO, residence };
@@ -132,7 +132,7 @@ describe('searching cars', () => {
     expect(await rateOf('LIS', 'US')).toEqual(await rateOf('LIS', 'PT'));
   });
 
-  it('says why a desk offers nothing, with the nearest open times', async () => {
+  it('names the reason when a desk offers nothing, with the nearest open times', async () => {
     const answer = await search('BTV', {
       pickUp: { where: { lat: 44.4759, lon: -73.2121, radiusKm: 30 }, at: '2026-12-15T03:00' },
     });
@@ -148,7 +148,7 @@ describe('searching cars', () => {
     expect(new Set(under25.refusals.map(({ code }) => code))).toContain('price_unavailable_under_25');
   });
 
-  it('refuses times that are past or the wrong way round', async () => {
+  it('with past times, a return before the pick-up or an unknown currency is refused', async () => {
     expect(
       problem(await searched('LIS', { pickUp: { where: { airport: 'LIS' }, at: '2026-11-01T10:00' } })),
     ).toBe('400 invalid_request');
@@ -159,8 +159,8 @@ describe('searching cars', () => {
   });
 });
 
-describe('booking cars', () => {
-  it('books, is found by reference, cancels for free and gives the car back', async () => {
+describe('booking a rental car', () => {
+  it('confirms, is found by reference, can be cancelled for free and then frees the car', async () => {
     const { rateId } = await offerOf('LIS');
     const before = (await quoted(rateId)).rate.carsLeft;
     const booking = await booked(rateId);
@@ -180,7 +180,7 @@ describe('booking cars', () => {
     expect(problem(await world.call('POST', `${path}/cancellation-quotes`))).toBe('409 not_cancellable');
   });
 
-  it('sells the last cars once however many ask at the same moment', async () => {
+  it('sells the last cars once to any number of concurrent callers', async () => {
     const { offers } = await search('BTV');
     const scarce = offers.toSorted((a, b) => a.carsLeft - b.carsLeft)[0];
     const rateId = scarce?.rates[0]?.rateId ?? '';
@@ -197,7 +197,7 @@ describe('booking cars', () => {
     );
   });
 
-  it('books one reference once, whatever key it comes under', async () => {
+  it('books a reference once, under the same or another idempotency key', async () => {
     const { rateId } = await offerOf('LIS', 'prepaid', 3);
     const [one, two] = [await quoted(rateId), await quoted(rateId)];
     const body = request(one.quoteId, 'R-once');
@@ -209,7 +209,7 @@ describe('booking cars', () => {
     );
   });
 
-  it('charges extras by quantity, and refuses those that are not sold', async () => {
+  it('charges extras by quantity, and refuses more than are sold', async () => {
     const { rateId } = await offerOf('LIS');
     const plain = await quoted(rateId);
     const seats = await quoted(rateId, [{ code: 'child_seat', quantity: 2 }]);
@@ -219,7 +219,7 @@ describe('booking cars', () => {
     expect(problem(await world.call('POST', '/v1/cars/quotes', wrong))).toBe('400 invalid_request');
   });
 
-  it('fails as told: pending, sold out at the last moment, price changed, desk closed, no answer', async () => {
+  it('can be made to stay pending, sell out at the last moment, change the price, find the desk closed or not answer', async () => {
     const { rateId } = await offerOf('LIS', 'prepaid', 4);
     const book = async (fault: string) => {
       await arm(world, { area: 'cars', operation: 'book', fault });
@@ -254,7 +254,7 @@ describe('booking cars', () => {
     expect(read<Booking>(found).status).toBe('confirmed');
   });
 
-  it('changes times, places and driver as quoted, once', async () => {
+  it('can be changed once in times, desk and driver, at the quoted price', async () => {
     const { rateId } = await offerOf('OPO', 'desk', 2);
     const booking = await booked(rateId);
     const path = `/v1/cars/bookings/${booking.bookingId}`;
@@ -289,7 +289,7 @@ describe('booking cars', () => {
     expect(away.rows.map(({ taken }) => taken)).toEqual([0, 1, 1, 1, 1, 1]);
   });
 
-  it('costs at every moment what its terms say, to the second', async () => {
+  it('has at every second the cancellation fee that its terms state', async () => {
     const { rateId } = await offerOf('MAD');
     const booking = await booked(rateId);
     const path = `/v1/cars/bookings/${booking.bookingId}`;

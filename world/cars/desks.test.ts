@@ -19,7 +19,7 @@ const at = (text: string) => {
 };
 
 describe('rental desks [GRD-01]', () => {
-  it('stand at every airport with flights and in every city of more than 50,000', () => {
+  it('exist at every airport with flights and in every city of more than 50,000', () => {
     const { cities, airports } = loadPlaces().file;
     const large = cities.id.filter((_, index) => (cities.population[index] ?? 0) > 50_000);
     for (const id of large) expect(loadSites().byKey.has(`c${id}`)).toBe(true);
@@ -32,7 +32,7 @@ describe('rental desks [GRD-01]', () => {
     expect(without).toEqual([]);
   });
 
-  it('are found again by their ids, each brand once at a site', () => {
+  it('are found by their ids, and a brand has one desk at a site', () => {
     for (const key of ['ATL', 'LIS', 'c2988507', 'BTV'])
       for (const desk of desksAt(siteOf(key))) expect(deskById(desk.id)).toEqual(desk);
     expect(desksIn({ airport: 'ATL' }).length).toBeGreaterThan(12);
@@ -40,7 +40,7 @@ describe('rental desks [GRD-01]', () => {
     expect(deskById('nonsense')).toBeNull();
   });
 
-  it('keep their hours: open, open for a fee, or closed with the nearest times', () => {
+  it('are open, open for a fee or closed, and then name the nearest open times', () => {
     const desk = desksAt(siteOf('c2988507')).find((one) => hoursOf(one).outside);
     if (!desk) throw new Error('Nobody in Paris serves outside opening hours.');
     const hours = hoursOf(desk);
@@ -54,7 +54,7 @@ describe('rental desks [GRD-01]', () => {
     expect(around.after && writeLocal(around.after)).toBe('2026-12-26T09:00');
   });
 
-  it('tell their holidays as dates', () => {
+  it('list their holidays as dates', () => {
     const [desk] = desksAt(siteOf('c2988507'));
     const told = desk && presentDesk(desk, 'EUR', NOW);
     expect(told?.holidays.map(({ date }) => date)).toEqual([

@@ -5,7 +5,7 @@ import { rentalLength } from './rental-days.ts';
 const until = (time: string): number =>
   2 * 1440 + Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) - 600;
 
-describe('the days of a rental', () => {
+describe('the length of a rental', () => {
   it.each([
     ['10:00', 90, 2, 0],
     ['10:29', 90, 2, 0],
@@ -20,13 +20,13 @@ describe('the days of a rental', () => {
     ['12:30', 150, 3, 0],
     ['12:30', 90, 3, 0],
   ])(
-    'back at %s where a full day begins after %s minutes: %s days and %s hours',
+    'returned at %s, where a full day begins after %s minutes, is %s days and %s hours',
     (time, limit, days, hours) => {
       expect(rentalLength(until(time), limit as 90 | 150)).toMatchObject({ days, extraHours: hours });
     },
   );
 
-  it('has no grace for covers, and no rental below a day', () => {
+  it('has no grace period for covers, and is at least a day', () => {
     expect(rentalLength(until('10:00'), 90).coverDays).toBe(2);
     expect(rentalLength(until('10:01'), 90).coverDays).toBe(3);
     expect(rentalLength(45, 90)).toEqual({ days: 1, extraHours: 0, coverDays: 1 });

@@ -15,7 +15,7 @@ afterAll(async () => {
 
 const timeOf = ({ body }: Called) => Date.parse(String(body['now']));
 
-describe('the clock of two processes on one database', () => {
+describe('the sandbox clock of two processes on one database', () => {
   it('wakes a waiting caller of the other process when it is moved', async () => {
     const before = await two.call('GET', '/v1/clock');
     const waiting = two.call('GET', `/v1/clock?after=${String(before.body['version'])}`);
@@ -27,7 +27,7 @@ describe('the clock of two processes on one database', () => {
     expect(timeOf(woken) - timeOf(before)).toBeGreaterThanOrEqual(14 * 86_400_000);
   });
 
-  it('adds up moves made at the same moment, losing none', async () => {
+  it('adds up twenty concurrent moves, losing none', async () => {
     const before = one.deps.clock.now().getTime();
     const movers = Array.from({ length: 20 }, (_, n) => (n % 2 ? one : two));
     await Promise.all(movers.map((world) => world.call('POST', '/v1/clock', { advanceSeconds: 3_600 })));
@@ -37,7 +37,7 @@ describe('the clock of two processes on one database', () => {
     expect(gained).toBeLessThan(20 * 3_600_000 + 20_000);
   });
 
-  it('never shows a time before one it has shown, while speeds change', async () => {
+  it('never goes back while its speed changes', async () => {
     const seen: number[] = [];
     const watch = setInterval(() => seen.push(one.deps.clock.now().getTime()), 1);
     for (const speed of [4, 1, 3, 1.5, 2, 1]) await two.call('POST', '/v1/clock', { speed });
@@ -46,7 +46,7 @@ describe('the clock of two processes on one database', () => {
     expect(seen).toEqual([...seen].sort((a, b) => a - b));
   });
 
-  it('refuses a time that has passed and a speed that is none [ENM-04]', async () => {
+  it('refuses a past time and a speed that it does not have [ENM-04]', async () => {
     const past = await one.call('POST', '/v1/clock', { moveTo: '2001-01-01T00:00:00Z' });
     expect(past.status).toBe(422);
     expect(past.body).toEqual({
@@ -55,7 +55,7 @@ describe('the clock of two processes on one database', () => {
     expect((await one.call('POST', '/v1/clock', { speed: 2.5 })).status).toBe(400);
   });
 
-  it('keeps its time over a restart and returns to real time by reset', async () => {
+  it('keeps its time over a restart, and a reset returns it to real time', async () => {
     const before = one.deps.clock.now().getTime();
     const again = await testWorld({ databaseUrl: one.databaseUrl });
     expect(again.deps.clock.now().getTime()).toBeGreaterThanOrEqual(before);

@@ -11,14 +11,14 @@ const anchor: Anchor = {
   speed: 2,
 };
 
-describe('the line of world time', () => {
-  it('runs at its speed', () => {
+describe('sandbox time', () => {
+  it('advances at the speed of the clock', () => {
     expect(new Date(worldTimeAt(anchor, at('2026-03-01T12:00:30Z'))).toISOString()).toBe(
       '2026-06-01T08:01:00.000Z',
     );
   });
 
-  it('stands still for a host whose own clock is behind the anchor', () => {
+  it('stands still on a host whose own clock is behind the anchor', () => {
     expect(worldTimeAt(anchor, at('2026-03-01T11:00:00Z'))).toBe(anchor.anchorWorld);
   });
 
@@ -27,7 +27,7 @@ describe('the line of world time', () => {
   });
 });
 
-describe('a move', () => {
+describe('a move of the sandbox clock', () => {
   const real = at('2026-03-01T12:10:00Z');
 
   it('keeps the time when only the speed changes [ENM-04]', () => {
@@ -40,25 +40,25 @@ describe('a move', () => {
     });
   });
 
-  it('advances by seconds', () => {
+  it('can advance the time by seconds', () => {
     expect(moved(anchor, { advanceSeconds: 90 }, real).anchorWorld).toBe(at('2026-06-01T08:21:30Z'));
   });
 
-  it('refuses to go backwards', () => {
+  it('to an earlier time is refused', () => {
     const back = { moveTo: new Date('2026-06-01T08:19:59.999Z') };
     expect(() => moved(anchor, back, real)).toThrow(
       expect.objectContaining({ status: 422, code: 'clock_backwards' }),
     );
   });
 
-  it('does not pull the anchor back when another host made it later', () => {
+  it('does not move the anchor back to the real time of a host that is behind', () => {
     const behind = at('2026-03-01T11:59:00Z');
     const next = moved(anchor, { advanceSeconds: 0 }, behind);
     expect(next.anchorReal).toBe(anchor.anchorReal);
     expect(next.anchorWorld).toBe(anchor.anchorWorld);
   });
 
-  it('goes back to real time only by reset', () => {
+  it('returns to real time only by a reset', () => {
     expect(moved(anchor, { reset: true, speed: 4 }, real)).toEqual({
       version: 8,
       epoch: 2,

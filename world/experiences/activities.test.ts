@@ -10,8 +10,8 @@ const MIAMI_BEACH = 4_164_143;
 const all = [...loadSites().values()];
 const sample = all.filter((_, at) => at % 50 === 0);
 
-describe('activities of places', () => {
-  it('has about 50,000 in 5,000 places, from a few to hundreds [XPR-01]', () => {
+describe('the activities of cities', () => {
+  it('are about 50,000 in 5,000 cities, from three to hundreds in each [XPR-01]', () => {
     const counts = all.map(({ count }) => count);
     expect(counts).toHaveLength(5_000);
     const whole = counts.reduce((sum, count) => sum + count, 0);
@@ -21,7 +21,7 @@ describe('activities of places', () => {
     expect(activitiesOf(PARIS).length).toBeGreaterThan(150);
   });
 
-  it('has boats only at water and snow only where it is cold', () => {
+  it('include boats only at the coast and snow only where it is cold', () => {
     for (const site of sample) {
       const setting = settingOf(site.city);
       for (const { category } of kindsAt(site, setting)) {
@@ -35,14 +35,14 @@ describe('activities of places', () => {
     expect(activitiesOf(MIAMI_BEACH).some(({ kind }) => kind.category === 'water')).toBe(true);
   });
 
-  it('names them in both languages, no two of a large place alike in more than a few cases', () => {
+  it('have titles in both languages, and in a large city at least 95 % differ', () => {
     const titles = activitiesOf(PARIS).map(({ title }) => title);
     expect(new Set(titles.map(({ en }) => en)).size).toBeGreaterThan(titles.length * 0.95);
     expect(titles.every(({ en, fr }) => en !== '' && fr !== '' && en !== fr)).toBe(true);
     expect(titles.some(({ en, fr }) => /#|de Arles|de Le /.test(en + fr))).toBe(false);
   });
 
-  it('is the same every time, with pictures of what is done', () => {
+  it('are the same on every run, with pictures that show the activity', () => {
     const draw = () => JSON.stringify(activitiesOf(PARIS).map((one) => productOf(one, 'EUR', '')));
     const before = draw();
     for (const { city } of all.slice(0, 120)) activitiesOf(city.id);
@@ -51,7 +51,7 @@ describe('activities of places', () => {
       expect(productOf(one, 'EUR', '').picture).toContain('a=museum');
   });
 
-  it('meets where its name says: in the quarter or in the center, at most 500 m away [XPR-01]', () => {
+  it('meet in the neighbourhood of their title or in the center, at most 500 m away [XPR-01]', () => {
     const { neighbourhoods, city, cityIndex } = loadPlaces();
     const paris = city(cityIndex(PARIS) ?? -1);
     const near = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) =>
@@ -74,7 +74,7 @@ describe('activities of places', () => {
       }
   });
 
-  it('names the airport of a transfer and shows it on the map [XPR-01]', () => {
+  it('name the airport of a transfer and meet there [XPR-01]', () => {
     const transfers = activitiesOf(PARIS).filter(({ kind }) => kind.category === 'transfers');
     expect(new Set(transfers.map(({ transfer }) => transfer?.airport.iata))).toEqual(
       new Set(['CDG', 'ORY', 'BVA']),
@@ -90,7 +90,7 @@ describe('activities of places', () => {
     }
   });
 
-  it('mixes the terms: 85 % free until a day before, 10 % final, 5 % windows of their own', () => {
+  it('have mixed terms: 85 % free until a day before, 10 % final, 5 % with windows of their own', () => {
     const windows = sample.flatMap(({ city }) => activitiesOf(city.id)).map((one) => one.windows);
     const share = (days: number | null) =>
       windows.filter((one) => freeDaysOf(one) === days).length / windows.length;

@@ -28,7 +28,7 @@ const wallClock = (timeZone: string) =>
     second: '2-digit',
   });
 
-it('an activity is sold until the last second before its cutoff on its place’s clock, in every zone [XPR-01]', () => {
+it('an activity is sold until the last second before its cutoff in the local time of its place, in every zone [XPR-01]', () => {
   const cityOf = new Map([...loadSites().values()].map(({ city }) => [city.tz, city]));
   let tried = 0;
   const wrong: string[] = [];

@@ -73,8 +73,8 @@ const confirm = (uuid: string) => ask<Booking>('POST', `/bookings/${uuid}/confir
 const get = (uuid: string) => ask<Booking>('GET', `/bookings/${uuid}`);
 const now = () => world.deps.clock.now().toISOString();
 
-describe('searching activities', () => {
-  it('tells the same lowest price in list, calendar and slots [XPR-01]', async () => {
+describe('a search for activities', () => {
+  it('has the same lowest price in list, calendar and slots [XPR-01]', async () => {
     const first = await search();
     expect(JSON.stringify(await search())).toBe(JSON.stringify(first));
     for (const { card, days } of first.products.slice(0, 25)) {
@@ -93,7 +93,7 @@ describe('searching activities', () => {
     }
   });
 
-  it('keeps what it does not know to itself, and refuses what it does not sell', async () => {
+  it('leaves unknown vacancies empty, and refuses products that do not exist', async () => {
     const { products } = await search();
     const vacancies = new Set<boolean>();
     for (const { card } of products.slice(0, 20))
@@ -109,8 +109,8 @@ describe('searching activities', () => {
   });
 });
 
-describe('booking activities', () => {
-  it('holds, extends, confirms with tickets, and gives the seats back when cancelled', async () => {
+describe('booking an activity', () => {
+  it('holds, extends and confirms with tickets, and frees the seats when cancelled', async () => {
     const { slot } = await findSlot(instant, ({ vacancies }) => (vacancies ?? 0) >= 3);
     const left = async () =>
       (await slotsOf(slot.id.split('_')[0] ?? '')).find(({ id }) => id === slot.id)?.vacancies;
@@ -130,7 +130,7 @@ describe('booking activities', () => {
     expect(await left()).toBe(slot.vacancies);
   });
 
-  it('lets a hold run out, which gives its seats back', async () => {
+  it('frees the seats of a hold that expires', async () => {
     const { slot } = await findSlot(instant, ({ vacancies }) => (vacancies ?? 0) >= 2);
     const held = await reserve(slot);
     await world.call('POST', '/v1/clock', { advanceSeconds: 15 * 60 + 1 });
@@ -141,7 +141,7 @@ describe('booking activities', () => {
     expect(after?.vacancies).toBe(slot.vacancies);
   });
 
-  it('sells the last seats once however many ask at the same moment', async () => {
+  it('sells the last seats once to any number of concurrent callers', async () => {
     const { slot } = await findSlot(
       instant,
       ({ vacancies }) => vacancies !== null && vacancies > 0 && vacancies < 12,
@@ -154,7 +154,7 @@ describe('booking activities', () => {
     expect(answers.filter((answer) => problem(answer) === '409 sold_out')).toHaveLength(5);
   });
 
-  it('answers a uuid with the same booking, and refuses it for another content', async () => {
+  it('answers a repeated uuid with the same booking, and refuses it with other content', async () => {
     const { slot } = await findSlot(instant);
     const body = reserving(slot);
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('booking activities', () => {
     expect(problem(other)).toBe('400 invalid_booking_uuid');
   });
 
-  it('keeps to ages: no child alone, no unit it does not sell', async () => {
+  it('refuses a child without an adult and a ticket type that is not sold', async () => {
     const { slot } = await findSlot(
       (product) => instant(product) && (product.options[0]?.units.some(({ id }) => id === 'child') ?? false),
     );
@@ -183,7 +183,7 @@ describe('booking activities', () => {
     expect(problem(none)).toBe('400 invalid_unit_id');
   });
 
-  it('asks what the operator has to know, also what depends on another answer', async () => {
+  it('requires the answers that the operator needs, also those that depend on another answer', async () => {
     const { slot } = await findSlot(({ category, holdsSeats }) => category === 'food' && holdsSeats);
     const { uuid } = await reserve(slot);
     const answering = (answers: object[]) =>
@@ -195,7 +195,7 @@ describe('booking activities', () => {
     expect((await answering(told)).status).toBe(200);
   });
 
-  it('answers by hand where told: pending, then confirmed or refused, or called off', async () => {
+  it('can be made to stay pending until confirmed or rejected, or to be called off for weather', async () => {
     const { slot } = await findSlot(instant, ({ vacancies }) => (vacancies ?? 0) >= 4);
     const book = async (fault: string) => {
       const { uuid } = await reserve(slot);
@@ -218,7 +218,7 @@ describe('booking activities', () => {
     });
   });
 
-  it('judges a cancellation at the moment the traveler asked, to the second', async () => {
+  it('has its cancellation judged by the second at which the traveler asked', async () => {
     const when = { from: '2027-02-08', until: '2027-02-10', currency: 'USD' };
     const { products } = await ask<SearchAnswer>('POST', '/search', { cityId: PARIS, ...when });
     const booked = async () => {

@@ -24,8 +24,8 @@ const at = (handle: string, experiment = 'colours') =>
   `/v1/experiments/people/${encodeURIComponent(handle)}/switches/${experiment}`;
 const versionNow = async () => Number((await follow(one, null)).body['version']);
 
-describe('the desk of experiments', () => {
-  it('wakes a waiting portal when something is switched, and tells it everything that is [EXM-02]', async () => {
+describe('an experiment switch in the sandbox', () => {
+  it('wakes a waiting portal with all current switches when it is set [EXM-02]', async () => {
     const waiting = follow(one, await versionNow());
     const early = await Promise.race([waiting.then(() => 'woken'), pause(300)]);
     expect(early).toBe('still waiting');
@@ -41,14 +41,14 @@ describe('the desk of experiments', () => {
     expect((await follow(one, null)).body['switches']).toEqual({});
   });
 
-  it('wakes the portals of another process on its database too', async () => {
+  it('wakes the portals of another process on the same database too', async () => {
     const waiting = follow(two, await versionNow());
     await one.call('PUT', at('agent'), { variant: 'cold' });
     expect((await waiting).body['switches']).toEqual({ 'customer-agent': { colours: 'cold' } });
     await one.call('DELETE', at('agent'));
   });
 
-  it('counts every one of two switches made at once, and keeps one of them', async () => {
+  it('set twice at once counts twice, and one of the two stays', async () => {
     const before = await versionNow();
     await Promise.all(['warm', 'cold'].map((variant) => one.call('PUT', at('primary'), { variant })));
     const { version, switches } = (await follow(one, null)).body;
@@ -59,7 +59,7 @@ describe('the desk of experiments', () => {
     await one.call('DELETE', at('primary'));
   });
 
-  it('lists all ready people, and their variants once a portal reported them', async () => {
+  it('is listed for all prepared customers, with their variants once a portal has reported them', async () => {
     const handles = async () =>
       (
         (await one.call('GET', '/v1/experiments/people')).body['people'] as {
@@ -91,7 +91,7 @@ describe('the desk of experiments', () => {
     ['an unknown variant', at('primary'), 422, 'unknown_variant'],
     ['an unknown experiment', at('primary', 'shapes'), 404, 'not_found'],
     ['an unknown person', at('stranger'), 404, 'not_found'],
-  ])('refuses %s', async (_case, path, status, code) => {
+  ])('is refused for %s', async (_case, path, status, code) => {
     const refused = await one.call('PUT', path, { variant: 'grey' });
     expect(refused.status).toBe(status);
     expect(refused.body['error']).toMatchObject({ code });

@@ -12,8 +12,8 @@ beforeEach(() => world.call('DELETE', '/v1/faults'));
 const arm = (fault: Record<string, unknown>) => world.call('PUT', '/v1/faults', fault);
 const take = (subject = {}) => world.deps.faults.take('bank', 'authorise', subject);
 
-describe('faults', () => {
-  it('are consumed exactly as often as asked, by however many callers at once', async () => {
+describe('an armed fault', () => {
+  it('fires exactly as often as asked, for any number of concurrent callers', async () => {
     await arm({ area: 'bank', operation: 'authorise', fault: 'expired', times: 3 });
     const taken = await Promise.all(Array.from({ length: 12 }, () => take()));
     expect(taken.filter((fault) => fault === 'expired')).toHaveLength(3);
@@ -21,14 +21,14 @@ describe('faults', () => {
     expect((await world.call('GET', '/v1/faults')).body['faults']).toEqual([]);
   });
 
-  it('move on to the next when callers at once use up the first', async () => {
+  it('gives way to the next one when concurrent callers have used it up', async () => {
     await arm({ area: 'bank', operation: 'authorise', fault: 'expired', times: 2 });
     await arm({ area: 'bank', operation: 'authorise', fault: 'fraud', times: 2 });
     const taken = await Promise.all(Array.from({ length: 4 }, () => take()));
     expect(taken.sort()).toEqual(['expired', 'expired', 'fraud', 'fraud']);
   });
 
-  it('with a match fire only for what they name', async () => {
+  it('with a match fires only for what it names', async () => {
     await arm({
       area: 'bank',
       operation: 'authorise',
@@ -42,7 +42,7 @@ describe('faults', () => {
     expect(await take({ reference: 'R-1' })).toBeNull();
   });
 
-  it('armed again are counted anew, not added', async () => {
+  it('that is armed again starts a new count', async () => {
     await arm({ area: 'stays', operation: 'book', fault: 'pending', times: 5 });
     const armed = await arm({ area: 'stays', operation: 'book', fault: 'pending', times: 2 });
     expect(armed.body['faults']).toEqual([
@@ -50,7 +50,7 @@ describe('faults', () => {
     ]);
   });
 
-  it('outside the catalogue are refused', async () => {
+  it('outside the catalog is refused', async () => {
     const refused = await arm({ area: 'bank', operation: 'authorise', fault: 'sold-out', times: 1 });
     expect(refused.status).toBe(422);
     expect(refused.body['error']).toEqual({

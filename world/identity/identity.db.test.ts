@@ -61,8 +61,8 @@ async function signIn(clientId: string, handle: string) {
   return { client, tokens: await oidc.authorizationCodeGrant(client, new URL(back.url), checks) };
 }
 
-describe('signing in', () => {
-  it('by code and PKCE through the form gives the claims of the customer [SES-10]', async () => {
+describe('signing in at the identity provider', () => {
+  it('by code and PKCE through the form returns the claims of the customer [SES-10]', async () => {
     const { client, tokens } = await signIn('cardinal-consumer', 'primary');
     expect(tokens.claims()).toMatchObject({
       iss: `${world.url}/identity`,
@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(info.email).toBe('eleanor.castellane@mail.example');
   });
 
-  it('goes on without asking while the session lasts, over a restart too', async () => {
+  it('needs no form again while the session lasts, also after a restart', async () => {
     await signIn('cardinal-consumer', 'cash-back');
     await world.close();
     world = await testWorld({
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect(tokens.claims()?.sub).toBe('customer-cash-back');
   });
 
-  it('asks again where the session belongs to a customer of another portal [TEN-04]', async () => {
+  it('needs the form again when the session belongs to a customer of another portal [TEN-04]', async () => {
     await signIn('cardinal-consumer', 'primary');
     const { url } = await begin('cardinal-business');
     const page = await browser.get(url);
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(page.text).not.toContain('value="primary"');
   });
 
-  it('as another customer signs the first one out', async () => {
+  it('as another customer ends the session of the first', async () => {
     await signIn('cardinal-consumer', 'primary');
     const { client, url, checks } = await begin('cardinal-consumer', { prompt: 'login' });
     const page = await browser.get(url);
@@ -110,13 +110,13 @@ describe('signing in', () => {
     expect(tokens.claims()?.sub).toBe('customer-second-traveler');
   });
 
-  it('refuses a handle of another portal [TEN-04]', async () => {
+  it('with a handle of another portal is refused [TEN-04]', async () => {
     const { url } = await begin('cardinal-consumer');
     const page = await browser.get(url);
     expect((await browser.post(page.url, { handle: 'owner' })).status).toBe(400);
   });
 
-  it('refuses a request without PKCE', async () => {
+  it('without PKCE is refused', async () => {
     const url = new URL((await begin('cardinal-consumer')).url);
     url.searchParams.delete('code_challenge');
     url.searchParams.delete('code_challenge_method');
@@ -124,7 +124,7 @@ describe('signing in', () => {
     expect(back.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('tells the application when it is not available', async () => {
+  it('during an outage returns temporarily_unavailable to the application', async () => {
     await world.call('PUT', '/v1/faults', { area: 'identity', operation: 'sign-in', fault: 'error' });
     const page = await browser.get((await begin('cardinal-consumer')).url);
     const back = new URL((await browser.post(page.url, { handle: 'primary' })).url);
@@ -132,8 +132,8 @@ describe('signing in', () => {
   });
 });
 
-describe('the sign-in page', () => {
-  it('lists the customers of the business portal, every refused one included [SES-10]', async () => {
+describe('the sign-in page of the identity provider', () => {
+  it('lists the customers of the business portal, including each one who will be refused [SES-10]', async () => {
     const page = await browser.get((await begin('cardinal-business')).url);
     const handles = [...page.text.matchAll(/name="handle" value="([^"]+)"/g)].map((match) => match[1]);
     expect(handles).toEqual([
@@ -151,7 +151,7 @@ describe('the sign-in page', () => {
     ]);
   });
 
-  it('speaks French when the application or the browser asks for it [TEN-06]', async () => {
+  it('is in French when the application or the browser asks for it [TEN-06]', async () => {
     const asked = await browser.get((await begin('cardinal-consumer', { ui_locales: 'fr-CA en' })).url);
     expect(asked.text).toContain('<html lang="fr">');
     expect(asked.text).toContain('<h1>Ouvrir une session</h1>');
@@ -169,14 +169,14 @@ describe('the sign-in page', () => {
     expect(policy).toContain(`form-action 'self' http://127.0.0.1:4139`);
   });
 
-  it('says what to do when its interaction is over', async () => {
+  it('tells the customer to start again when its interaction has expired', async () => {
     const page = await browser.get(`${world.url}/identity/sign-in/gone`);
     expect(page.status).toBe(400);
     expect(page.text).toContain('Go back to the application and start again.');
   });
 });
 
-describe('signing out', () => {
+describe('signing out at the identity provider', () => {
   it('ends the session and returns to the application', async () => {
     const { client, tokens } = await signIn('cardinal-consumer', 'primary');
     const url = oidc.buildEndSessionUrl(client, {

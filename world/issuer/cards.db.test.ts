@@ -40,8 +40,8 @@ const customer = async (handle: string) =>
   (await world.call('GET', `/v1/issuer/customers/${encodeURIComponent(`customer-${handle}`)}`)).body;
 const ventureX = (mark: string) => ({ accountReferenceId: `acct-primary-venture-x+${mark}` });
 
-describe('what happens to cards', () => {
-  it('is told to the partner with a signature until it is taken, by the same id', async () => {
+describe('a card event of the issuer', () => {
+  it('is sent to the partner with a signature and one id until it is accepted', async () => {
     told.length = 0;
     refusals = 2;
     await happen('primary+told', { kind: 'close', ...ventureX('told') });
@@ -60,7 +60,7 @@ describe('what happens to cards', () => {
     await expect.poll(delivered).toEqual([{ attempts: 3 }]);
   });
 
-  it('shows in what the issuer answers of their holder, open and closed, each time with a higher revision', async () => {
+  it('changes what the issuer answers about the card holder, each time with a higher revision', async () => {
     const mark = 'stands';
     const handle = `primary+${mark}`;
     const holder = async (reference: string) =>
@@ -100,7 +100,7 @@ describe('what happens to cards', () => {
     expect(await customer('primary')).toMatchObject({ revision: 0, deceased: false });
   });
 
-  it('is told of a card whose year passes on the clock, once, to those who asked about its holder [CRD-08]', async () => {
+  it('is sent once for a card anniversary on the clock, to partners that have asked about its holder [CRD-08]', async () => {
     const [asked, closed, dead, unknown] = ['asked', 'closed', 'dead', 'unknown'];
     for (const mark of [asked, closed, dead]) await customer(`primary+${mark}`);
     await happen(`primary+${closed}`, { kind: 'close', ...ventureX(closed) });
@@ -136,7 +136,7 @@ describe('what happens to cards', () => {
     await other.close();
   });
 
-  it('is refused when impossible: closed twice, unknown card, after death', async () => {
+  it('is refused when impossible: a second closing, an unknown card, a deceased holder', async () => {
     const handle = 'primary+refused';
     const close = { kind: 'close', ...ventureX('refused') };
     expect((await happen(handle, { ...close, accountReferenceId: 'acct-nobody' })).status).toBe(404);

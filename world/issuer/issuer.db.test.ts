@@ -15,8 +15,8 @@ const customer = async (handle: string) =>
 const daysAgo = (days: number) =>
   new Date(worldBegins.getTime() - days * 86_400_000).toISOString().slice(0, 10);
 
-describe('the issuer', () => {
-  it('knows the primary holder of a premium card in its first year [CRD-08] [RWD-01]', async () => {
+describe('the customer API of the issuer', () => {
+  it('describes the primary holder of a premium card in its first year [CRD-08] [RWD-01]', async () => {
     expect(await customer('primary')).toMatchObject({
       sub: 'customer-primary',
       firstName: 'Eleanor',
@@ -44,7 +44,7 @@ describe('the issuer', () => {
     expect(await customer('primary')).not.toHaveProperty('business');
   });
 
-  it('says what a person is in a company [BUS-01] [BUS-06]', async () => {
+  it('describes the role of a person in a company [BUS-01] [BUS-06]', async () => {
     expect(await customer('owner')).toMatchObject({
       business: {
         businessId: 'biz-lumen-atelier',
@@ -67,11 +67,11 @@ describe('the issuer', () => {
     ['not-acknowledged', { onboarded: true, acknowledged: false }],
     ['denied', { denied: true }],
     ['not-beta', { beta: false }],
-  ])('has a reason to turn %s away [SES-05]', async (handle, reason) => {
+  ])('gives the reason why %s has no access [SES-05]', async (handle, reason) => {
     expect(await customer(handle)).toMatchObject({ business: reason });
   });
 
-  it('tells the members of one company apart from those of the other [TEN-04]', async () => {
+  it('lists the members of one company without those of another [TEN-04]', async () => {
     const company = await world.call('GET', '/v1/issuer/businesses/biz-otter-creek');
     expect(company.body).toMatchObject({
       businessName: 'Otter Creek Logistics Ltd.',
@@ -79,7 +79,7 @@ describe('the issuer', () => {
     });
   });
 
-  it('has a variant of every customer, with ids of cards, accounts and offers of its own', async () => {
+  it('has a variant of every customer with its own ids of cards, accounts and offers', async () => {
     const eleanor = await world.call('GET', '/v1/issuer/customers/customer-primary');
     const other = await world.call('GET', '/v1/issuer/customers/customer-primary+tuesday');
     const names = ({ body }: { body: Record<string, unknown> }): string[] =>
@@ -96,7 +96,7 @@ describe('the issuer', () => {
     });
   });
 
-  it('does not know strangers', async () => {
+  it('answers 404 for unknown customers and companies', async () => {
     expect((await world.call('GET', '/v1/issuer/customers/customer-nobody+tuesday')).status).toBe(404);
     expect((await world.call('GET', '/v1/issuer/customers/customer-primary+Ü')).status).toBe(404);
     expect((await world.call('GET', '/v1/issuer/customers/customer-nobody')).status).toBe(404);
@@ -104,8 +104,8 @@ describe('the issuer', () => {
   });
 });
 
-describe('the book of customers', () => {
-  it('names every person, card and account once', () => {
+describe('the customers of the sandbox', () => {
+  it('have unique handles, e-mail addresses, cards and accounts', () => {
     const accounts = CUSTOMERS.flatMap((one) => one.accounts);
     for (const names of [
       CUSTOMERS.map(({ handle }) => handle),
@@ -118,7 +118,7 @@ describe('the book of customers', () => {
     }
   });
 
-  it('puts every business customer into an existing company, and no consumer', () => {
+  it('of the business portal each belong to an existing company, and consumers to none', () => {
     const companies = new Set(BUSINESSES.map(({ businessId }) => businessId));
     for (const { clients, membership } of CUSTOMERS) {
       expect(clients.includes('cardinal-business')).toBe(membership !== undefined);

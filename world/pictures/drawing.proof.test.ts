@@ -19,15 +19,15 @@ async function renderInFreshModules(): Promise<string[]> {
   return hashes;
 }
 
-describe('drawing', () => {
-  it('draws the same picture byte for byte from the same kind, seed and hints', async () => {
+describe('a drawn picture', () => {
+  it('is the same byte for byte for the same kind, seed and hints', async () => {
     const first = await renderInFreshModules();
     const second = await renderInFreshModules();
     expect(second).toEqual(first);
     expect(new Set(first).size).toBe(kinds.length);
   });
 
-  it('draws every kind in every size, climate and hour as well-formed SVG', () => {
+  it('is well-formed SVG for every kind, size, climate and hour', () => {
     const check = (kind: Kind, seed: string, size: Size, hints: Hints): void => {
       const { svg, composition } = compose(kind, seed, size, hints);
       const { width, height } = dimensions(size);
@@ -43,7 +43,7 @@ describe('drawing', () => {
     }
   });
 
-  it('rasterises every kind and size at exactly that size', async () => {
+  it('is rasterised at exactly its size, for every kind', async () => {
     for (const kind of kinds)
       for (const size of sizes) {
         if (kind !== 'room' && size !== '480x360' && size !== '320x240') continue;
@@ -52,7 +52,7 @@ describe('drawing', () => {
       }
   });
 
-  it('varies the composition, not only the colours, from seed to seed', () => {
+  it('varies in composition, not only in colors, from seed to seed', () => {
     const variants = (kind: Kind): Set<string> =>
       new Set(
         climates.flatMap((climate) =>
@@ -70,7 +70,7 @@ describe('drawing', () => {
     expect(variants('activity').size).toBe(8);
   });
 
-  it('gives grand houses to five stars and none to one star', () => {
+  it('shows a grand house for five stars and none for one star', () => {
     const drawn = (stars: number): string[] =>
       Array.from(
         { length: 60 },
@@ -82,7 +82,7 @@ describe('drawing', () => {
     expect(drawn(1)).toContain('motel');
   });
 
-  it('stays light: a typical 640x480 picture is under 30 KB', async () => {
+  it('stays small: a typical 640x480 picture is under 30 KB', async () => {
     let bytes = 0;
     for (const kind of kinds) bytes += (await render(compose(kind, '77', '640x480').svg)).length;
     expect(bytes / kinds.length).toBeLessThan(30 * 1024);

@@ -7,7 +7,7 @@ import { createApp } from '../http/app.ts';
 import { pictureUrl, registerPictures } from './routes.ts';
 import { openShelf, ShelfBusy } from './shelf.ts';
 
-describe('serving', () => {
+describe('the picture server', () => {
   let app: FastifyInstance;
   let dataDir: string;
 
@@ -26,7 +26,7 @@ describe('serving', () => {
       .filter((entry) => entry.isFile())
       .map((entry) => entry.name);
 
-  it('serves a picture for ever, keeps it on disk and answers 304 to its tag', async () => {
+  it('serves a picture as immutable, keeps it on disk and answers its tag with 304', async () => {
     const url = pictureUrl('room', 42, '320x240', { climate: 'nordic', hour: 'dusk', stars: 3 });
     expect(url).toBe('/pictures/room/42/320x240.webp?c=nordic&h=dusk&s=3');
     const first = await app.inject(url);
@@ -41,7 +41,7 @@ describe('serving', () => {
     expect(unchanged.rawPayload.length).toBe(0);
   });
 
-  it('draws a picture once when many ask for it together', async () => {
+  it('draws a picture once for many concurrent requests', async () => {
     // With room for a single drawing, a second one for the same picture would be turned away.
     const shelf = openShelf(join(dataDir, 'together'), 1);
     const key = { kind: 'car', seed: 'together', size: '240x240', hints: {} } as const;
@@ -50,7 +50,7 @@ describe('serving', () => {
     expect(new Set(answers.map((bytes) => bytes.toString('base64'))).size).toBe(1);
   });
 
-  it('refuses what is not served', async () => {
+  it('refuses unknown kinds, sizes, seeds and hints', async () => {
     const outcome = async (url: string): Promise<[number, string]> => {
       const answer = await app.inject(url);
       return [answer.statusCode, answer.json<{ error: { code: string } }>().error.code];
@@ -64,7 +64,7 @@ describe('serving', () => {
     expect(await outcome('/pictures/room/1/320x240.webp?s=6')).toEqual([400, 'invalid_hint']);
   });
 
-  it('turns callers away rather than letting the queue grow without end', async () => {
+  it('rejects requests when its queue is full', async () => {
     const shelf = openShelf(join(dataDir, 'small'), 2);
     const asked = await Promise.allSettled(
       Array.from({ length: 5 }, (_, i) =>

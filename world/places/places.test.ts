@@ -11,7 +11,7 @@ describe('the places file', () => {
     expect(buildPlaces() === kept).toBe(true);
   });
 
-  it('holds cities, airports, neighbourhoods and countries of the real world', () => {
+  it('holds 24,305 cities, 3,214 airports, 4,630 neighbourhoods and 245 countries', () => {
     const { file, cityCount } = loadPlaces();
     expect(cityCount).toBe(24_305);
     expect(file.airports.iata.length).toBe(3214);
@@ -19,7 +19,7 @@ describe('the places file', () => {
     expect(file.countries.code.length).toBe(245);
   });
 
-  it('knows a city by its GeoNames id, with its region, zone and quarters', () => {
+  it('has a city by its GeoNames id, with region, time zone and neighbourhoods', () => {
     const places = loadPlaces();
     const index = places.cityIndex(6167865) ?? -1;
     expect(places.city(index)).toMatchObject({
@@ -31,7 +31,7 @@ describe('the places file', () => {
     expect(places.neighbourhoods(index).map(({ name }) => name)).toContain('Yorkville');
   });
 
-  it('names cities as English has them, and keeps the names of their countries', () => {
+  it('has the English names of cities, with their local names as aliases', () => {
     const { cities } = loadPlaces().file;
     const namesOf = (name: string, country: string) => {
       const at = cities.name.findIndex((one, place) => one === name && cities.country[place] === country);
@@ -46,7 +46,7 @@ describe('the places file', () => {
     );
   });
 
-  it('gives each airport the city it serves', () => {
+  it('assigns each airport the city it serves', () => {
     const { file } = loadPlaces();
     const served = (iata: string) => {
       const cityId = file.airports.cityId[file.airports.iata.indexOf(iata)];
@@ -63,7 +63,7 @@ describe('the places file', () => {
     ]);
   });
 
-  it('names every record of every column', () => {
+  it('has columns of equal length and unique ids', () => {
     const { file } = loadPlaces();
     for (const table of [file.cities, file.airports, file.neighbourhoods, file.countries]) {
       const columns: readonly unknown[][] = Object.values(table);
@@ -73,7 +73,7 @@ describe('the places file', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('knows the lake south of Toronto and the dry land north of it', () => {
+  it('distinguishes the lake south of Toronto from the dry land north of it', () => {
     const places = loadPlaces();
     const toronto = places.cityIndex(6167865) ?? -1;
     expect([places.isWater(toronto, 0.3, -0.9), places.isWater(toronto, 0, 0.5)]).toEqual([true, false]);
@@ -86,10 +86,10 @@ it.each([
   ['Kraków', 'Krakow'],
   ['Ålesund', 'Alesund'],
   ['Göreme', 'Goreme'],
-])('writes %s as %s', (name, plain) => {
+])('the ASCII form of %s is %s', (name, plain) => {
   expect(asciiName(name)).toBe(plain);
 });
 
-it('measures Paris to London as 344 km', () => {
+it('the distance from Paris to London is 344 km', () => {
   expect(Math.round(distanceKm(48.8566, 2.3522, 51.5074, -0.1278))).toBe(344);
 });

@@ -32,7 +32,7 @@ const zoneOf = (name: string, country: string): string | undefined => {
   return zones[cities.zone[at] ?? -1];
 };
 
-describe('time zones of places', () => {
+describe('the time zone of a place', () => {
   it.each([
     ['Pago Pago', 'AS', 'Pacific/Pago_Pago'],
     ['Yuma', 'US', 'America/Phoenix'],
@@ -44,11 +44,11 @@ describe('time zones of places', () => {
     ['Kashgar', 'CN', 'Asia/Shanghai'],
     ['Turpan', 'CN', 'Asia/Shanghai'],
     ['Fernando de Noronha (Distrito Estadual)', 'BR', 'America/Noronha'],
-  ])('%s, %s keeps the time of %s [TEN-06]', (name, country, zone) => {
+  ])('%s, %s is %s [TEN-06]', (name, country, zone) => {
     expect(zoneOf(name, country)).toBe(zone);
   });
 
-  it('keep Beijing time in all of China, as airlines and hotels there do [TEN-06]', () => {
+  it('in China is always Beijing time, as airlines and hotels there have it [TEN-06]', () => {
     const inChina = [cities, airports].flatMap(({ country, zone }) =>
       zone.flatMap((at, index) => (country[index] === 'CN' ? [zones[at]] : [])),
     );
@@ -56,7 +56,7 @@ describe('time zones of places', () => {
     expect(new Set(inChina)).toEqual(new Set(['Asia/Shanghai']));
   });
 
-  it('are ones of the country the place lies in [TEN-06]', () => {
+  it('is one of the zones of its country [TEN-06]', () => {
     const known = new Map(
       [...new Set([...cities.country, ...airports.country])].map((country) => {
         const told = new Intl.Locale(`und-${country}`).getTimeZones() ?? [];
@@ -76,7 +76,7 @@ describe('time zones of places', () => {
     ]);
   });
 
-  it('are those of the airport nearby in the same country, but where a border of zones runs between [TEN-06]', () => {
+  it('equals that of the nearest airport in the country, except along zone borders [TEN-06]', () => {
     const inCountry = Map.groupBy(airports.country.keys(), (at) => airports.country[at] ?? '');
     const apart = cities.name.flatMap((name, at) => {
       const [lat = 0, lon = 0] = [cities.lat[at], cities.lon[at]];

@@ -35,15 +35,15 @@ const send = async (raw: Uint8Array) => {
   return { status: answer.status, body: (await answer.json()) as { id: string } };
 };
 
-describe('the post office', () => {
-  it('keeps a message once, even when it is handed in twice at once', async () => {
+describe('the mail server of the sandbox', () => {
+  it('stores a message once, even when it is delivered three times at once', async () => {
     const raw = await compose('<once@travel.example>');
     const sent = await Promise.all([send(raw), send(raw), send(raw)]);
     expect(new Set(sent.map(({ body }) => body.id)).size).toBe(1);
     expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   });
 
-  it('lists what an address received, in any spelling, and nothing else', async () => {
+  it('lists the messages to an address, in any letter case, and no others', async () => {
     const { body } = await send(await compose('<list@travel.example>'));
     const found = await world.call('GET', '/v1/post/messages?to=ASSISTANT@mail.example');
     expect(found.body['messages']).toContainEqual(
@@ -60,7 +60,7 @@ describe('the post office', () => {
     expect(none.body['messages']).toEqual([]);
   });
 
-  it('reads a message and gives its attachment', async () => {
+  it('returns a message and its attachment', async () => {
     const { body } = await send(await compose('<read@travel.example>'));
     const read = await world.call('GET', `/v1/post/messages/${body.id}`);
     expect(read.body).toMatchObject({
@@ -82,7 +82,7 @@ describe('the post office', () => {
     expect((await send(Buffer.from('Subject: nobody\r\n\r\nHello'))).status).toBe(422);
   });
 
-  it('is closed when told so, then open again', async () => {
+  it('refuses a message when that fault is armed, then accepts it', async () => {
     await world.call('PUT', '/v1/faults', { area: 'mail', operation: 'accept', fault: 'error' });
     const raw = await compose('<closed@travel.example>');
     expect((await send(raw)).status).toBe(503);
