@@ -13,7 +13,7 @@ function look(name: string, country: string): string {
   throw new Error(`${name} is not in the places.`);
 }
 
-describe('the look of a city', () => {
+describe('the climate and coast of a city', () => {
   it.each([
     ['Bangkok', 'TH', 'tropical inland'],
     ['Phuket', 'TH', 'tropical coast'],

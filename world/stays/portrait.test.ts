@@ -20,13 +20,13 @@ it.each([
   ['San Diego', 5391811, 'mediterranean', ['beach-bay', 'waterfront-skyline']],
   ['Reykjavík', 3413829, 'nordic', ['waterfront-houses']],
   ['Zermatt', 2657928, 'alpine', ['mountain-lake']],
-])('draws %s as what it is', (_, id, climate, views) => {
+])('the portrait of %s shows its climate and one of its typical views', (_, id, climate, views) => {
   const portrait = portraitOf(id);
   expect(portrait?.climate).toBe(climate);
   expect(views).toContain(portrait?.view);
 });
 
-it('never puts a harbour or a beach where no shore is', () => {
+it('the portrait of an inland city never shows a harbor or a beach', () => {
   for (const id of [2988507, 5419384, 5780993, 2775220, 5506956, 2657928]) {
     const portrait = portraitOf(id);
     expect(portrait?.inland).toBe(true);

@@ -31,7 +31,7 @@ const ratesAt = (at: number, asked: Search): Rate[] =>
 describe('a complimentary fourth night', () => {
   const taking = hotels.filter((at) => givesFourthNight(stock, at));
 
-  it('is given by select hotels of both collections and by no other', () => {
+  it('is given by 30 to 70 % of the hotels in both collections, and by no other', () => {
     const collections = new Set(taking.map((at) => collectionOf(stock, at)));
     expect([...collections].toSorted()).toEqual(['lifestyle', 'premier']);
     const members = hotels.filter((at) => collectionOf(stock, at) !== null);
@@ -39,7 +39,7 @@ describe('a complimentary fourth night', () => {
     expect(taking.length).toBeLessThan(members.length * 0.7);
   });
 
-  it('takes the fourth night off, and the taxes on it, when it is asked for', () => {
+  it('takes the price of the fourth night and its taxes off, when requested', () => {
     let compared = 0;
     for (const at of taking.slice(0, 40)) {
       const plain = ratesAt(at, search);
@@ -68,13 +68,13 @@ describe('a complimentary fourth night', () => {
       for (const rate of ratesAt(at, { ...search, ...asked })) expect(rate.discounts).toEqual([]);
   });
 
-  it('is one night, however long the stay', () => {
+  it('is one night, however long the stay is', () => {
     const [rate] = taking.flatMap((at) => ratesAt(at, { ...search, nights: 9, complimentaryNight: both }));
     expect(rate?.discounts.map(({ amount }) => amount.minor)).toEqual([rate?.nights[3]?.base.minor]);
   });
 });
 
-describe('a room made refundable', () => {
+describe('a refundable room', () => {
   const pairs = hotels.slice(0, 300).flatMap((at) => {
     const rates = ratesAt(at, search);
     return rates.flatMap((rate) => {
@@ -85,7 +85,7 @@ describe('a room made refundable', () => {
     });
   });
 
-  it('costs its premium more and promises no more than it says', () => {
+  it('costs its premium more, and refunds no less than it promises until check-in', () => {
     expect(pairs.length).toBeGreaterThan(200);
     for (const { at, rate, of, protection } of pairs) {
       expect(rate.total.minor - of.total.minor).toBe(protection.premium.minor);
@@ -112,14 +112,14 @@ describe('a room made refundable', () => {
     }
   });
 
-  it('is priced again as what it was', () => {
+  it('has the same price when it is priced again', () => {
     for (const { at, rate } of pairs.slice(0, 20)) {
       const again = rateAgain(stock, at, rate, search, nothingTaken, 1);
       expect(again).toMatchObject({ rate: { total: rate.total, protection: rate.protection } });
     }
   });
 
-  it('costs the same all day: its premium moves once a day, as rates do', () => {
+  it('costs the same all day, as its premium changes once a day', () => {
     const premiumAt = (now: string) => {
       const [first] = pairs;
       const again =
@@ -131,15 +131,15 @@ describe('a room made refundable', () => {
     ]);
   });
 
-  it('is not sold for homes or for what is paid at the property', () => {
+  it('is not sold for homes or for rates paid at the property', () => {
     expect(pairs.every(({ of }) => of.payment === 'now')).toBe(true);
     for (const at of homes.slice(0, 100))
       expect(ratesAt(at, search).filter(({ protection }) => protection)).toEqual([]);
   });
 });
 
-describe('the bill of a home', () => {
-  it('names the service fee, and a deposit where a host takes the rest on arrival', () => {
+describe('the price of a home', () => {
+  it('includes a service fee, and only a deposit where the host collects the rest on arrival', () => {
     const rates = homes.slice(0, 400).flatMap((at) => ratesAt(at, search));
     expect(rates.length).toBeGreaterThan(50);
     for (const rate of rates) expect(rate.fees.map(({ code }) => code)).toContain('service');
@@ -149,7 +149,7 @@ describe('the bill of a home', () => {
   });
 });
 
-describe('openings', () => {
+describe('the alternative dates for a home', () => {
   const brokenBy = (asked: Search, code: string) =>
     homes.filter((at) => violationCodes(stock, at, asked).includes(code)).slice(0, 15);
 
@@ -158,7 +158,7 @@ describe('openings', () => {
     ['max_stay', { ...search, nights: 29 }],
     ['blocked', search],
     ['booking_window', { ...search, firstNight: dayNumber('2026-11-22') }],
-  ] as const)('keep the rule that %s breaks, nearest first', (code, asked) => {
+  ] as const)('keep the rule %s that was broken, and can be booked at the price shown', (code, asked) => {
     const broken = brokenBy(asked, code);
     expect(broken.length).toBeGreaterThan(3);
     const found = broken.map((at) => ({ at, ...openingsOf(stock, at, asked, nothingTaken) }));
@@ -173,13 +173,13 @@ describe('openings', () => {
       }
   });
 
-  it('are none for guests who do not fit, whatever the date', () => {
+  it('are none for guests whom the home cannot take on any date', () => {
     const crowd = { ...search, rooms: [{ adults: 14, childAges: [] }] };
     const [home = 0] = brokenBy(crowd, 'occupancy');
     expect(openingsOf(stock, home, crowd, nothingTaken).openings).toEqual([]);
   });
 
-  it('arrive on a Saturday where only Saturdays are allowed', () => {
+  it('begin on a Saturday where only Saturdays are allowed for check-in', () => {
     const strict = [...homesEverywhere()].find((at) => {
       const city = stock.cities[stock.cityOf[at] ?? 0];
       return city && fixedRulesOf(stock, at, city).checkInDays.join() === '6';

@@ -16,7 +16,7 @@ const NEW_YORK = 5128581;
 const LISBON = 2267057;
 const MADRID = 3117735;
 
-describe('the million stays', () => {
+describe('the million stays of the sandbox', () => {
   it('are the same byte for byte in every process', () => {
     const {
       firstStay,
@@ -54,7 +54,7 @@ describe('the million stays', () => {
     expect([hotels, stock.stars.length - hotels]).toEqual([280_000, 720_000]);
   });
 
-  it('have names that agree with where they stand', () => {
+  it('have names that agree with their location', () => {
     const wrong: string[] = [];
     const counted = { Airport: 0, North: 0, Downtown: 0 };
     for (const id of [LISBON, NEW_YORK, TORONTO, MADRID]) {
@@ -93,7 +93,7 @@ describe('the million stays', () => {
     expect(Object.values(counted).every((count) => count > 0)).toBe(true);
   });
 
-  it('spell the middle of a town as their country does, the same way everywhere in it', () => {
+  it('are named in their country’s spelling of center, the same everywhere in it', () => {
     const namesIn = (id: number) => hotelNames(stock, cityOf(id)).join();
     expect(namesIn(NEW_YORK)).toContain('City Center');
     expect(namesIn(NEW_YORK)).not.toContain('Centre');
@@ -101,7 +101,7 @@ describe('the million stays', () => {
     expect(namesIn(TORONTO)).not.toContain('Center');
   });
 
-  it('are many in great cities and a dozen in a small town', () => {
+  it('number thousands in a great city and about a dozen in a small town', () => {
     expect(staysIn(NEW_YORK)).toBe(5448);
     const towns = stock.cities.filter(
       ({ population, weight }) => population > 19_000 && population < 21_000 && weight === 1,
@@ -112,7 +112,7 @@ describe('the million stays', () => {
     expect(median).toBeLessThanOrEqual(30);
   });
 
-  it('keep the collections for the finest hotels of places people dream of', () => {
+  it('are in a premium collection only with four stars or more, in capitals, large cities and well-known destinations', () => {
     const members = [...stock.collection.keys()].filter((at) => stock.collection[at] !== 0);
     expect(members.length).toBeGreaterThan(2500);
     expect(members.length).toBeLessThan(6000);
@@ -123,7 +123,7 @@ describe('the million stays', () => {
     }
   });
 
-  it('stand on dry land but for those in the middle of islands too small for the shoreline', () => {
+  it('are on land, except for fewer than 5,000 on islands too small for the shoreline data', () => {
     let wet = 0;
     for (let at = 0; at < stock.stars.length; at++) {
       const city = stock.cities[stock.cityOf[at] ?? 0];
@@ -137,17 +137,17 @@ describe('the million stays', () => {
   });
 });
 
-describe('finding stays', () => {
+describe('finding stays of the sandbox', () => {
   const both = ['hotel', 'home'] as const;
 
-  it('finds the same stays by city and by a circle wide enough around it', () => {
+  it('includes every stay of a city in a circle wide enough around it', () => {
     const byCity = findStays(stock, { cityId: TORONTO }, both, 6000);
     expect(byCity.length).toBe(staysIn(TORONTO));
     const circle = findStays(stock, { lat: 43.70011, lon: -79.4163, radiusKm: 60 }, both, 6000);
     expect(byCity.every((at) => circle.includes(at))).toBe(true);
   });
 
-  it('finds what lies on both sides of the antimeridian', () => {
+  it('includes stays on both sides of the antimeridian', () => {
     const found = findStays(stock, { bounds: { south: -20, west: 170, north: -12, east: -170 } }, both, 6000);
     const sides = new Set(found.map((at) => Math.sign(stock.lon[at] ?? 0)));
     expect(sides).toEqual(new Set([1, -1]));
@@ -164,20 +164,20 @@ describe('finding stays', () => {
     expect(all.filter((at) => (stock.rank[at] ?? 0) > worst).length).toBeLessThan(10);
   });
 
-  it('answers nothing for a city or an id it does not know', () => {
+  it('answers nothing for an unknown city or id', () => {
     expect(findStays(stock, { cityId: 1 }, both, 6000)).toEqual([]);
     expect(findStays(stock, { ids: [0, -4, 1_000_001, 7, 7] }, both, 6000)).toEqual([6]);
   });
 });
 
-describe('names', () => {
-  it('tell the hotels of a city apart', () => {
+describe('the hotel names of the sandbox', () => {
+  it('are unique within a city', () => {
     const names = hotelNames(stock, cityOf(NEW_YORK));
     expect(names.length).toBe(stock.hotelsIn[cityOf(NEW_YORK)]);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('use no brand that hangs over a real door', () => {
+  it('contain no brand that exists', () => {
     const file = new URL('../json/nsi.min.json', import.meta.resolve('name-suggestion-index'));
     const index: { nsi: Record<string, { items?: { displayName: string }[] }> } = JSON.parse(
       readFileSync(file, 'utf8'),
@@ -190,7 +190,7 @@ describe('names', () => {
   });
 });
 
-it('shares out whole units by weight between floor and ceiling', () => {
+it('whole units are shared out by weight, between a floor and a ceiling', () => {
   expect([...shareOut([1, 2, 3, 100], 40, 2, 20)]).toEqual([3, 7, 10, 20]);
   expect([...shareOut([0, 1, 1], 9, 1, 10)]).toEqual([1, 4, 4]);
 });

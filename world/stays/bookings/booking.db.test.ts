@@ -68,8 +68,8 @@ async function freeHotel(skip = 0): Promise<number> {
 const arm = (operation: string, fault: string, match: object = {}) =>
   world.call('PUT', '/v1/faults', { area: 'stays', operation, fault, times: 1, match });
 
-describe('searching', () => {
-  it('shows the same stays and prices twice on one day, and all-in totals', async () => {
+describe('a search for stays at the sandbox hotels', () => {
+  it('answers the same twice on one day, with totals that include all charges', async () => {
     const [first, second] = [await search('hotel'), await search('hotel')];
     expect(JSON.stringify(second)).toBe(JSON.stringify(first));
     const stay = first.stays.find(({ available }) => available);
@@ -90,13 +90,13 @@ describe('searching', () => {
     expect(answer.body['error']).toMatchObject({ code: 'invalid_request' });
   });
 
-  it('quotes nothing in a currency it does not know', async () => {
+  it('in a currency that it does not support is refused', async () => {
     const asked = { ...DATES, currency: 'XAU', where: { cityId: VENICE }, kinds: ['hotel'] };
     const answer = await world.call('POST', '/v1/lodging/availability', asked);
     expect(answer.body['error']).toMatchObject({ code: 'unsupported_currency' });
   });
 
-  it('fails and thins out when told to', async () => {
+  it('fails or answers partially when that fault is armed', async () => {
     const whole = await search('hotel');
     await arm('search', 'partial');
     const part = await search('hotel');
@@ -108,8 +108,8 @@ describe('searching', () => {
   });
 });
 
-describe('booking', () => {
-  it('books, cancels for free and gives the room back', async () => {
+describe('booking a stay at the sandbox hotels', () => {
+  it('confirms, can be cancelled for free and then frees the room', async () => {
     const id = await freeHotel();
     const quote = await quoteFor(id, freeRate);
     const before = quote.rate.roomsLeft;
@@ -137,7 +137,7 @@ describe('booking', () => {
     expect((await world.call('POST', `${path}/cancellation-quotes`)).status).toBe(409);
   });
 
-  it('sells a home once however many ask at the same moment', async () => {
+  it('sells a home once to twelve concurrent callers', async () => {
     const home = (await search('home')).stays.find(({ available }) => available);
     const quotes = await Promise.all(Array.from({ length: 12 }, () => quoteFor(home?.id ?? 0, firstRate)));
     const answers = await Promise.all(
@@ -156,7 +156,7 @@ describe('booking', () => {
     expect(kept.rows.map(({ taken }) => taken)).toEqual([1, 1]);
   });
 
-  it('answers one key once, and another body under the key not at all', async () => {
+  it('repeats the answer under one idempotency key, and refuses another body or a used reference', async () => {
     const quote = await quoteFor(await freeHotel(1), firstRate);
     const body = bookingOf(quote.quoteId);
     const key = { 'idempotency-key': 'one-key' };
@@ -178,7 +178,7 @@ describe('booking', () => {
     ['payment-error', 402, 'payment_error'],
     ['refused-fraud', 403, 'refused_fraud'],
     ['error', 500, 'provider_error'],
-  ])('answers %s with %i %s and books nothing', async (fault, status, code) => {
+  ])('with the fault %s is answered with %i %s and books nothing', async (fault, status, code) => {
     const quote = await quoteFor(await freeHotel(2), firstRate);
     const body = bookingOf(quote.quoteId);
     await arm('book', fault, { reference: body.reference });
@@ -190,7 +190,7 @@ describe('booking', () => {
   it.each([
     ['pending', 'confirmed'],
     ['pending-then-failed', 'failed'],
-  ])('lets a %s booking settle as %s when the clock moves on', async (fault, settled) => {
+  ])('that is %s ends as %s when the clock advances', async (fault, settled) => {
     const id = await freeHotel(3);
     const quote = await quoteFor(id, freeRate);
     await arm('book', fault, { stayId: String(id) });
@@ -204,7 +204,7 @@ describe('booking', () => {
     expect(left).toBe(quote.rate.roomsLeft - (settled === 'confirmed' ? 1 : 0));
   });
 
-  it('refuses a guest below the check-in age and a quote whose quarter of an hour is over', async () => {
+  it('refuses a guest below the check-in age and a quote older than fifteen minutes', async () => {
     const quote = await quoteFor(await freeHotel(4), firstRate);
     const young = {
       ...bookingOf(quote.quoteId),
@@ -221,7 +221,7 @@ describe('booking', () => {
   it.each([
     ['price-up', 1],
     ['price-down', -1],
-  ])('tells a %s when quoting', async (fault, direction) => {
+  ])('reports a %s in the quote', async (fault, direction) => {
     const id = await freeHotel(5);
     const rates = read<RatesAnswer>(await world.call('POST', `/v1/lodging/stays/${id}/rates`, DATES));
     const shown = rates.rooms[0]?.rates[0];
@@ -233,7 +233,7 @@ describe('booking', () => {
     expect(Math.sign(quote.rate.total.minor - (shown?.total.minor ?? 0))).toBe(direction);
   });
 
-  it('refuses and delays a cancellation when told to', async () => {
+  it('can be made to refuse or delay the cancellation', async () => {
     const quote = await quoteFor(await freeHotel(6), freeRate);
     const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
     const path = `/v1/lodging/bookings/${booking.bookingId}`;
@@ -251,7 +251,7 @@ describe('booking', () => {
     });
   });
 
-  it('cancels once when two ask at the same moment', async () => {
+  it('is cancelled once by two concurrent requests', async () => {
     const quote = await quoteFor(await freeHotel(7), freeRate);
     const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
     const path = `/v1/lodging/bookings/${booking.bookingId}`;
@@ -266,7 +266,7 @@ describe('booking', () => {
   });
 });
 
-describe('an answer that never comes', () => {
+describe('a stay request without an answer', () => {
   /** Sends a call and hangs up before the silence is over. */
   async function hangUp(path: string, body: unknown): Promise<string> {
     const headers = {
@@ -290,7 +290,7 @@ describe('an answer that never comes', () => {
   it.each([
     ['unknown-booked', 200],
     ['unknown-not-booked', 404],
-  ])('is resolved by reference: after %s asking answers %i', async (fault, status) => {
+  ])('is found by reference: after the fault %s the lookup answers %i', async (fault, status) => {
     const quote = await quoteFor(await freeHotel(8), freeRate);
     const body = bookingOf(quote.quoteId);
     await arm('book', fault);
@@ -298,7 +298,7 @@ describe('an answer that never comes', () => {
     expect((await world.call('GET', `/v1/lodging/bookings?reference=${body.reference}`)).status).toBe(status);
   });
 
-  it('may hide a cancellation that took place', async () => {
+  it('may have cancelled the booking', async () => {
     const quote = await quoteFor(await freeHotel(9), freeRate);
     const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
     const path = `/v1/lodging/bookings/${booking.bookingId}`;
@@ -310,7 +310,7 @@ describe('an answer that never comes', () => {
     expect((await world.call('GET', path)).body['status']).toBe('cancelled');
   });
 
-  it('also befalls those who only ask', async () => {
+  it('can be repeated when only the lookup failed', async () => {
     const quote = await quoteFor(await freeHotel(10), freeRate);
     const booking = read<Booking>(await world.call('POST', '/v1/lodging/bookings', bookingOf(quote.quoteId)));
     await arm('retrieve', 'error', { reference: booking.reference });
@@ -321,8 +321,8 @@ describe('an answer that never comes', () => {
   });
 });
 
-describe('places and content', () => {
-  it('serves every city in columns with a tag that spares the second download', async () => {
+describe('the places and content of stays', () => {
+  it('come with every city in columns, and with a tag that saves a second download', async () => {
     const headers = { authorization: 'Bearer key-of-the-tests' };
     const first = await fetch(`${world.url}/v1/places`, { headers });
     const places = (await first.json()) as { cities: { id: number[]; name: string[]; stays: number[] } };
@@ -332,7 +332,7 @@ describe('places and content', () => {
     expect((await fetch(`${world.url}/v1/places`, { headers: tagged })).status).toBe(304);
   });
 
-  it('pages through all 280,000 hotels once', async () => {
+  it('list all 280,000 hotels once, page by page', async () => {
     const ids = new Set<number>();
     let cursor: string | null = '0';
     while (cursor !== null) {
@@ -343,7 +343,7 @@ describe('places and content', () => {
     expect(ids.size).toBe(280_000);
   });
 
-  it('describes a stay in both languages and knows no stay beyond the million', async () => {
+  it('describe a stay in both languages, and end after a million stays', async () => {
     const id = await freeHotel();
     const { body } = await world.call('GET', `/v1/lodging/stays/${id}`);
     expect(body).toMatchObject({
@@ -356,7 +356,7 @@ describe('places and content', () => {
   });
 });
 
-it('takes no room on any night when one night is full, and never more than there are', async () => {
+it('a stay of several nights takes no room when one night is full, and never more rooms than exist', async () => {
   const { db } = world.deps;
   const room = { stayId: 999_999, roomType: 0, firstNight: 25_000, units: 2 };
   const tryOnce = (free: number[]) =>

@@ -78,7 +78,7 @@ async function findScarce(): Promise<{ stayId: number; rate: Rate; later: Rate }
   throw new Error('No hotel is as scarce as wanted.');
 }
 
-it('moves two bookings at once onto the last room: one has it, the other is as it was [TRP-03]', async () => {
+it('of two bookings moved at once onto the last room, one gets it and the other stays as it was [TRP-03]', async () => {
   const { stayId, rate, later } = await findScarce();
   const movers = [await book(rate, 'mover-1'), await book(rate, 'mover-2')];
   // Everything but one room of the nights that both want is taken by others.
@@ -109,7 +109,7 @@ it('moves two bookings at once onto the last room: one has it, the other is as i
   expect(after?.roomsLeft).toBe((before?.roomsLeft ?? 0) + 1);
 });
 
-it('changes once per reference, and counts its own rooms as free [TRP-03]', async () => {
+it('a change is made once per reference, and counts the booking’s own rooms as free [TRP-03]', async () => {
   const { stayId, rate } = await findScarce();
   const id = await book(rate, 'once');
   const left = async () =>
@@ -140,7 +140,7 @@ it('changes once per reference, and counts its own rooms as free [TRP-03]', asyn
   expect(await left()).toBe(before);
 });
 
-it('a correction of ages that changes no price keeps what was paid, also when rates have moved; another age costs its price [TRP-03]', async () => {
+it('a corrected age that changes no price keeps the price paid, also when rates have moved; another age has its own price [TRP-03]', async () => {
   const { stayId } = await findScarce();
   const withChild = (age: number) => [{ adults: 2, childAges: [age] }];
   const rate = (await ratesOf(stayId, 60, 2, withChild(8))).find(

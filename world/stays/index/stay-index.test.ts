@@ -36,8 +36,8 @@ const searches = fc.record({
 });
 const cities = fc.integer({ min: 0, max: stock.cities.length - 1 });
 
-describe('the index of stays', () => {
-  it('finds exactly the available stays of a city at exactly the totals that availability tells', () => {
+describe('the availability index of stays', () => {
+  it('finds exactly the available stays of a city, with the totals of an availability search', () => {
     const taken = emptyTakenNights(stock.stars.length);
     const index = openStayIndex(stock, taken);
     const largest = fc.constantFrom(PARIS, 5128581, 6167865, 3169070);
@@ -68,7 +68,7 @@ describe('the index of stays', () => {
     );
   });
 
-  it('names totals that are those of the rates of the stay itself', () => {
+  it('has the totals of the rates of each stay', () => {
     const taken = emptyTakenNights(stock.stars.length);
     const index = openStayIndex(stock, taken);
     fc.assert(
@@ -81,7 +81,7 @@ describe('the index of stays', () => {
     );
   });
 
-  it('knows what is booked, room by room and night by night', () => {
+  it('follows bookings room by room and night by night', () => {
     const taken = emptyTakenNights(stock.stars.length);
     const index = openStayIndex(stock, taken);
     const where = { cityId: PARIS };
@@ -96,7 +96,7 @@ describe('the index of stays', () => {
     expect(index.find({ ...everything, where, search, filters: { kinds: ['home'] } })).toEqual(before);
   });
 
-  it('prices a hotel that fills up as availability does', () => {
+  it('prices a hotel that fills up as an availability search does', () => {
     const taken = emptyTakenNights(stock.stars.length);
     const index = openStayIndex(stock, taken);
     const where = { cityId: PARIS };
@@ -110,7 +110,7 @@ describe('the index of stays', () => {
     expect(index.find({ ...everything, where, search, filters: { kinds: ['hotel'] } }).stays).toEqual(lowest);
   });
 
-  it('filters, and counts in each facet what its own filter leaves out', () => {
+  it('filters stays, and counts each facet without its own filter', () => {
     const index = openStayIndex(stock, emptyTakenNights(stock.stars.length));
     const bounds = { south: 48.8, west: 2.2, north: 48.95, east: 2.45 };
     const filters = { stars: [4, 5], amenities: ['pool' as const], minScore: 8, maxTotalMinor: 200_000 };
@@ -152,7 +152,7 @@ describe('the index of stays', () => {
     });
   });
 
-  it('finds by a part of the name, whatever its accents', () => {
+  it('finds stays by a part of the name, with or without accents', () => {
     const index = openStayIndex(stock, emptyTakenNights(stock.stars.length));
     const where = { cityId: PARIS };
     const found = index.find({ ...everything, where, search, filters: { name: 'HÔTEL de ' } });
@@ -165,7 +165,7 @@ describe('the index of stays', () => {
     expect(told.length).toBeGreaterThan(3);
   });
 
-  it('crosses the antimeridian and looks around a point', () => {
+  it('searches across the antimeridian, around a point and by ids', () => {
     const index = openStayIndex(stock, emptyTakenNights(stock.stars.length));
     for (const where of [
       { bounds: { south: -20, west: 175, north: -12, east: -170 } },

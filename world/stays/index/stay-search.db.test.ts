@@ -54,8 +54,8 @@ async function until(wanted: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe('searching with filters', () => {
-  it('sorts and counts the available stays of the whole area, priced as availability prices them', async () => {
+describe('a stay search with filters', () => {
+  it('sorts and counts the available stays of the whole area, at the prices of an availability search', async () => {
     const where = { cityId: VENICE };
     const kinds = ['hotel'];
     const { stays } = await call<AvailabilityAnswer>('/v1/lodging/availability', { ...asked, where, kinds });
@@ -69,7 +69,7 @@ describe('searching with filters', () => {
     expect(found.facets['stars']?.map(({ value }) => value)).toEqual(['1', '2', '3', '4', '5']);
   });
 
-  it('no longer finds a home once it is booked, and finds it again once that is cancelled', async () => {
+  it('leaves out a home once it is booked, and finds it again after the cancellation', async () => {
     const filters = { kinds: ['home'] };
     const { total, stays } = await search({ filters, limit: 100 });
     const home = stays.find(({ cheapest }) => cheapest?.refundability === 'full');
@@ -89,7 +89,7 @@ describe('searching with filters', () => {
     await until(isFound);
   });
 
-  it('remembers what was booked before a start, and follows what another process books', async () => {
+  it('includes bookings from before a start and those of another process', async () => {
     const filters = { kinds: ['home'] };
     const { stays } = await search({ filters, limit: 100 });
     const [first, second] = stays.filter(({ cheapest }) => cheapest?.refundability === 'full');
@@ -108,7 +108,7 @@ describe('searching with filters', () => {
     await other.close();
   });
 
-  it('refuses what it cannot filter by', async () => {
+  it('refuses a filter that does not exist', async () => {
     const { status } = await world.call('POST', '/v1/lodging/search', {
       ...asked,
       where: { cityId: VENICE },

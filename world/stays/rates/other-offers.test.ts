@@ -23,7 +23,7 @@ it.each([
     'on the evening before, when nothing is free of charge any more',
     { ...search, now: new Date('2027-02-08T22:30:00Z') },
   ],
-])('a list names the cheapest rate of every kind that the stay sells, %s', (_, asked) => {
+])('the list of stays names the cheapest rate of every kind that the stay sells, %s', (_, asked) => {
   let kinds = 0;
   for (const stay of availabilityOf(stock, paris, asked, () => 0)) {
     if (!stay.cheapest) continue;

@@ -25,8 +25,8 @@ const search: Search = {
 const hotels = findStays(stock, { cityId: PARIS }, ['hotel'], 6000);
 const homes = findStays(stock, { cityId: PARIS }, ['home'], 6000);
 
-describe('rates', () => {
-  it('add up: nights to base, base and charges to total, now and later to total, in every currency', () => {
+describe('the rates of a stay', () => {
+  it('add up in every currency: nights to base, base and charges to total, now and later to total', () => {
     const stays = fc.integer({ min: 0, max: stock.stars.length - 1 });
     const room = fc.record({
       adults: fc.integer({ min: 1, max: 3 }),
@@ -71,7 +71,7 @@ describe('rates', () => {
     fc.assert(property, { numRuns: 300, seed: 7 });
   });
 
-  it('climb the familiar ladder: non-refundable, then flexible, then breakfast, then suites', () => {
+  it('rise from non-refundable to flexible to breakfast, and from the cheapest room to suites', () => {
     const ladders = hotels.slice(0, 400).map((at) => ratesOf(stock, at, search, nothingTaken).rooms);
     let climbed = 0;
     for (const [cheapest, ...others] of ladders) {
@@ -88,7 +88,7 @@ describe('rates', () => {
     expect(climbed).toBeGreaterThan(200);
   });
 
-  it('begin with the offer the search showed', () => {
+  it('start with the offer that the search showed', () => {
     const positions = [...hotels.slice(0, 150), ...homes.slice(0, 150)];
     for (const stay of availabilityOf(stock, positions, search, nothingTaken)) {
       const { rooms, violations } = ratesOf(stock, stay.id - 1, search, nothingTaken);
@@ -98,7 +98,7 @@ describe('rates', () => {
     }
   });
 
-  it('answer the same twice on one day, and a plausible other price on the next', () => {
+  it('are the same all day, and change by a plausible amount the next day', () => {
     const seen = (date: string) =>
       availabilityOf(stock, hotels.slice(0, 200), { ...search, now: new Date(date) }, nothingTaken);
     const today = seen('2026-11-21T01:00:00Z');
@@ -115,7 +115,7 @@ describe('rates', () => {
     expect(moved).toBeGreaterThan(150);
   });
 
-  it('sell fewer rooms as the night comes nearer, never more', () => {
+  it('have fewer rooms left as the night comes nearer, never more', () => {
     const left = (date: string) =>
       availabilityOf(stock, hotels, { ...search, now: new Date(date) }, nothingTaken).map(
         ({ cheapest }) => cheapest?.roomsLeft ?? 0,
@@ -134,7 +134,7 @@ describe('rates', () => {
     }
   });
 
-  it('break every stay rule somewhere', () => {
+  it('are missing for each kind of broken stay rule at some home of Nice', () => {
     const codes = new Set<string>();
     const asks: Partial<Search>[] = [
       {},
@@ -163,7 +163,7 @@ describe('rates', () => {
     ]);
   });
 
-  it('count what was booked here', () => {
+  it('leave out rooms that are booked', () => {
     const at =
       hotels.find((position) => ratesOf(stock, position, search, nothingTaken).rooms.length > 1) ?? 0;
     const [first] = roomTypesOf(stock, at);
@@ -175,8 +175,8 @@ describe('rates', () => {
   });
 });
 
-describe('content', () => {
-  it('holds a complete page for hotels and homes in both languages', () => {
+describe('the content of a stay', () => {
+  it('is complete in both languages, for hotels and homes', () => {
     for (const at of [...hotels.slice(0, 50), ...homes.slice(0, 50)]) {
       const content = contentOf(stock, at, search.now, 'http://world');
       expect(content.descriptions.en).toMatch(/Paris/);
@@ -194,7 +194,7 @@ describe('content', () => {
   });
 });
 
-describe('rate tokens', () => {
+describe('a rate token', () => {
   const offer = {
     stayId: 1,
     roomTypeId: 'SUITE',
@@ -209,12 +209,12 @@ describe('rate tokens', () => {
     shownAt: 5,
   };
 
-  it('come back as they were sealed', () => {
+  it('decodes to the offer that it was made for', () => {
     expect(openOffer(sealOffer(offer))).toEqual(offer);
   });
 
   it.each(['', 'x', 'x.y', `${sealOffer(offer)}x`, sealOffer(offer).slice(0, -1), `A${sealOffer(offer)}`])(
-    'do not open when they are forged: %s',
+    'is rejected when it was tampered with: %s',
     (token) => {
       expect(openOffer(token)).toBeNull();
     },

@@ -37,8 +37,8 @@ function taxes(
   ]);
 }
 
-describe('taxes of a stay', () => {
-  it('adds sales, occupancy and unit taxes in New York', () => {
+describe('the taxes of a stay', () => {
+  it('include sales, occupancy and unit taxes in New York', () => {
     expect(taxes('newYork', 60_000, 3, [two], 4, 'USD')).toEqual([
       ['sales', 5325, false],
       ['occupancy', 3525, false],
@@ -46,40 +46,40 @@ describe('taxes of a stay', () => {
     ]);
   });
 
-  it('taxes mandatory fees like the room', () => {
+  it('apply to mandatory fees as to the room', () => {
     expect(taxes('boulder', 20_000, 1, [two], 3, 'USD', 5000)).toEqual([['state', 2500, false]]);
   });
 
-  it('leaves the city tax of Paris to the property: 8.13 euros a person and night with four stars', () => {
+  it('in Paris include a city tax paid at the property: 8.13 euros a person and night with four stars', () => {
     expect(taxes('paris', 60_000, 3, [two], 4, 'EUR')).toEqual([
       ['vat', 6000, false],
       ['city', 4878, true],
     ]);
   });
 
-  it('asks the accommodation tax of Tokyo in whole yen', () => {
+  it('in Tokyo include an accommodation tax in whole yen', () => {
     expect(taxes('tokyo', 60_000, 2, [two], 5, 'JPY')).toEqual([
       ['consumption', 6000, false],
       ['accommodation', 800, false],
     ]);
   });
 
-  it('spares a child of nine in Rome, not one of ten, and asks for ten nights at most', () => {
+  it('in Rome exempt a child of nine but not one of ten, and end after ten nights', () => {
     expect(taxes('rome', 100_000, 12, [{ adults: 2, childAges: [9, 10] }], 3, 'EUR')).toEqual([
       ['vat', 10_000, false],
       ['city', 18_000, true],
     ]);
   });
 
-  it('asks for five nights at most in Venice', () => {
+  it('in Venice end after five nights', () => {
     expect(taxes('venice', 100_000, 7, [two], 4, 'EUR')[1]).toEqual(['city', 4500, true]);
   });
 
-  it('charges the Greek levy per room, converted to the quoted currency', () => {
+  it('in Greece include a levy per room, converted to the quoted currency', () => {
     expect(taxes('athens', 30_000, 3, [two, two], 5, 'USD')[1]).toEqual(['resilience', 10_464, true]);
   });
 
-  it('adds the municipal tax of Toronto to the HST, and one sales tax in Lima', () => {
+  it('in Toronto include the municipal tax and HST, and in Lima one sales tax', () => {
     expect(taxes('toronto', 50_000, 2, [two], 3, 'CAD')).toEqual([
       ['hst', 6500, false],
       ['mat', 4250, false],
@@ -88,7 +88,7 @@ describe('taxes of a stay', () => {
   });
 });
 
-describe('currencies', () => {
+describe('the conversion of amounts', () => {
   it.each([
     ['USD', 10_000],
     ['CAD', 13_900],
@@ -97,11 +97,11 @@ describe('currencies', () => {
     ['CLP', 94_500],
     ['COP', 39_500_000],
     ['PEN', 34_500],
-  ] as const)('writes a hundred dollars in %s as %i minor units', (currency, minor) => {
+  ] as const)('of a hundred dollars in %s gives %i minor units', (currency, minor) => {
     expect(fromCents(10_000, currency)).toBe(minor);
   });
 
-  it('quotes Colombian pesos whole', () => {
+  it('quotes Colombian pesos without centavos', () => {
     expect(fromCents(1234.5, 'COP') % 100).toBe(0);
     expect(shareOf(1_234_500, 0.19, 'COP')).toBe(234_600);
   });

@@ -36,7 +36,7 @@ describe('the lowest price of each night', () => {
       },
     ],
   ] satisfies [string, number[], Partial<Search>][])(
-    'is what a search for that night alone begins with: %s',
+    'equals the first price of a search for that night alone: %s',
     async (_, positions, more) => {
       const asked: Search = { ...search, ...more };
       for (const { date, lowestMinor } of await lowestByNight(stock, positions, asked, nothingTaken)) {
@@ -49,7 +49,7 @@ describe('the lowest price of each night', () => {
     },
   );
 
-  it('counts what was booked here', async () => {
+  it('rises when the cheapest stay is booked', async () => {
     const [before] = await lowestByNight(stock, paris, { ...search, nights: 1 }, nothingTaken);
     const first = availabilityOf(stock, paris, { ...search, nights: 1 }, nothingTaken)
       .filter(({ available }) => available)
@@ -60,7 +60,7 @@ describe('the lowest price of each night', () => {
     expect(after?.lowestMinor ?? 0).toBeGreaterThan(before?.lowestMinor ?? 0);
   });
 
-  it('is none where nothing can be had', async () => {
+  it('is null when nothing is available', async () => {
     const [night] = await lowestByNight(stock, paris, { ...search, nights: 1 }, () => 1000);
     expect(night).toEqual({ date: '2026-12-20', lowestMinor: null });
     const crowd = { ...search, nights: 1, rooms: [{ adults: 14, childAges: [] }] };
