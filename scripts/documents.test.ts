@@ -50,7 +50,7 @@ const codeOf = (folder: string): string =>
     .map((name) => read(join(folder, name)))
     .join('\n');
 
-it('every setting that is read stands in a document', () => {
+it('every setting that the code reads is documented', () => {
   const code = ['server', 'world', 'scripts'].map(codeOf).join('\n');
   const named = [
     ...Object.keys({ ...serverSettings, ...startSettings }),

@@ -3,7 +3,7 @@ import { importedPackages } from './imported-packages.ts';
 
 const packagesOf = (text: string) => [...importedPackages('a.ts', text)];
 
-describe('the packages that a build needs', () => {
+describe('the packages that a source file imports', () => {
   it.each([
     [`import { z } from 'zod';`, ['zod']],
     [`import * as oidc from "openid-client"`, ['openid-client']],
@@ -21,16 +21,16 @@ describe('the packages that a build needs', () => {
     [`import { join } from 'node:path';\nimport a from '#server/a.ts';\nimport b from './b.ts';`, []],
     [`// import a from 'a-comment';\nconst text = "import b from 'a-text'";`, []],
     [`await Promise.resolve('not-a-package');`, []],
-  ])('%s', (text, packages) => {
+  ])('are found in: %s', (text, packages) => {
     expect(packagesOf(text)).toEqual(packages);
   });
 
-  it('rejects a computed package name', () => {
+  it('may not have computed names', () => {
     expect(() => packagesOf('const a = import.meta.resolve(name);')).toThrow('import.meta.resolve()');
     expect(() => packagesOf('const a = await import(`pack-${1}`);')).toThrow('import()');
   });
 
-  it('names the file that cannot be parsed', () => {
+  it('are not read from a file with a syntax error, which is named', () => {
     expect(() => packagesOf('const = 1;')).toThrow(/^a\.ts cannot be parsed/);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSettingsByHand, unlessSet } from './settings-by-hand.ts';
 
-describe('explicit settings of npm start', () => {
+describe('settings set by hand for npm start', () => {
   it.each([
     [
       { WORLD_URL: 'http://127.0.0.1:1' },
@@ -15,7 +15,7 @@ describe('explicit settings of npm start', () => {
       { OIDC_CLIENT_ID: 'portal' },
       "OIDC_CLIENT_ID is set without OIDC_ISSUER: set that too, or unset it to use the sandbox's identity provider.",
     ],
-  ])('is refused where it would be ignored: %o', (environment, why) => {
+  ])('are refused when they would be ignored: %o', (environment, why) => {
     expect(() => readSettingsByHand(environment)).toThrow(why);
   });
 

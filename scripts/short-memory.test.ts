@@ -3,7 +3,7 @@ import { ShortMemory } from './short-memory.ts';
 
 afterEach(() => vi.useRealTimers());
 
-describe('a short memory', () => {
+describe('a cache with expiry', () => {
   it('drops expired entries', () => {
     vi.useFakeTimers({ now: 0 });
     const memory = new ShortMemory<number>(1_000);

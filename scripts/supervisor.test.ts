@@ -40,13 +40,13 @@ const notReady = (...failing: string[]) =>
   ] as const;
 
 describe('a start that waits for a portal', () => {
-  it('goes on at once when it is ready, also with functions missing', async () => {
+  it('continues at once when the portal is ready, also while suppliers are missing', async () => {
     const { told, ready } = waiting({});
     await ready(await answering([200, { status: 'degraded', parts: { suppliers: 'degraded' } }]));
     expect(told).toEqual([]);
   });
 
-  it('says again and again what a portal waits for that answers and is not ready, and outlasts it', async () => {
+  it('repeats what an unready portal waits for, and waits for as long as it takes', async () => {
     const { told, ready } = waiting({ tellEveryMs: 60, idleMs: 100 });
     await ready(await answering(...Array.from({ length: 10 }, () => notReady('database')), [200, {}]));
     expect(told.length).toBeGreaterThanOrEqual(2);
@@ -56,21 +56,21 @@ describe('a start that waits for a portal', () => {
       );
   });
 
-  it('names each part that fails, those it does not know by their name', async () => {
+  it('names each failing part, and one that it has no words for by its own name', async () => {
     const { told, ready } = waiting({ tellEveryMs: 0 });
     await ready(await answering(notReady('tasks', 'moon'), [503, {}], [200, {}]));
     expect(told[0]).toContain(': its background tasks do not look for work; moon is failing. ');
     expect(told[1]).toContain(': it answers 503. ');
   });
 
-  it('ends when another program answers there', async () => {
+  it('ends when another program answers at the address', async () => {
     const url = await answering([404, {}]);
     await expect(waiting({}).ready(url)).rejects.toThrow(
       `The consumer portal cannot be reached: another program answers at ${url}, with 404 to /readyz.`,
     );
   });
 
-  it('says that it is still starting while nothing answers, and ends when its process does nothing', async () => {
+  it('reports that the portal is still starting while nothing answers, and ends when its process does nothing', async () => {
     const url = await answering([200, {}]);
     server?.close();
     const { told, ready } = waiting({ tellEveryMs: 60, idleMs: 200 });

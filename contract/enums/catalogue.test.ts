@@ -18,12 +18,12 @@ describe('the catalogue of enumerations', () => {
     }
   });
 
-  it('names a section of a document or a decision for each [ENM-01]', () => {
+  it('names for each a section of a specification document or a decision as its source [ENM-01]', () => {
     const unsourced = catalogue.filter((entry) => !/\[[AB] \d|decided/.test(entry.source));
     expect(unsourced.map((entry) => entry.name)).toEqual([]);
   });
 
-  it('never holds one set of values twice [ENM-01]', () => {
+  it('has no two enumerations with the same values [ENM-01]', () => {
     const seen = new Map<string, string>();
     const twice: string[] = [];
     for (const { name, values } of catalogue) {
@@ -35,7 +35,7 @@ describe('the catalogue of enumerations', () => {
     expect(twice).toEqual([]);
   });
 
-  it('never holds two sets that differ by capitals or punctuation alone, unless one maps to the other [ENM-01]', () => {
+  it('has no two enumerations that differ only in capitals or punctuation, unless one maps to the other [ENM-01]', () => {
     const plain = (value: string | number) =>
       String(value)
         .toLowerCase()
@@ -70,7 +70,7 @@ describe('the catalogue of enumerations', () => {
     }
   });
 
-  it('keeps a named part within its whole [ENM-01]', () => {
+  it('keeps every enumeration that is part of another within it [ENM-01]', () => {
     const parts = catalogue.filter((entry) => entry.partOf);
     expect(parts.map((entry) => entry.name)).toEqual([
       'saleGroup',
@@ -91,7 +91,7 @@ describe('the catalogue of enumerations', () => {
     }
   });
 
-  it('reserves these values and no other, each with a reason [ENM-01]', () => {
+  it('reserves exactly the listed values, each with a reason [ENM-01]', () => {
     const reserved = catalogue.flatMap(({ name, reservedBecause }) =>
       Object.entries(reservedBecause ?? {}).map(([value, reason]) => {
         expect(reason?.length, `${name}.${value}`).toBeGreaterThan(20);

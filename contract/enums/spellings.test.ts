@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findEnumeration } from './catalogue.ts';
 import * as e from './index.ts';
 
-describe('values as the documents spell them', () => {
+describe('the values of the specification', () => {
   it.each([
     ['bookingErrorCode', 44],
     ['assistanceCode', 11],
@@ -29,7 +29,7 @@ describe('values as the documents spell them', () => {
     ['copyTemplateInput', 14],
     ['checkoutFailure', 9],
     ['lodgingFreezeFailure', 8],
-  ])('%s holds %i values [ENM-01]', (name, count) => {
+  ])('include for %s exactly %i [ENM-01]', (name, count) => {
     expect(findEnumeration(name)?.values).toHaveLength(count);
   });
 
@@ -63,31 +63,31 @@ describe('values as the documents spell them', () => {
     ['unMount', e.moduleFunctionSchema, 'unmount'],
     ['missedConnection', e.disruptionPolicySchema, 'MissedConnection'],
     ['MissedConnection', e.disruptionReasonSchema, 'missedConnection'],
-  ])('spells %s, and refuses the near miss [ENM-01]', (value, schema, nearMiss) => {
+  ])('are spelled as %s, and a near miss is refused [ENM-01]', (value, schema, nearMiss) => {
     expect(schema.safeParse(value).success).toBe(true);
     expect(schema.safeParse(nearMiss).success).toBe(false);
   });
 
-  it('accepts the four business codes as numbers [ENM-01] [SES-05]', () => {
+  it('include the four business access codes as numbers [ENM-01] [SES-05]', () => {
     expect(findEnumeration('businessAccessCode')?.values).toEqual([40102, 40103, 40105, 40106]);
     expect(e.businessAccessCodeSchema.safeParse(40105).success).toBe(true);
     expect(e.businessAccessCodeSchema.safeParse(40104).success).toBe(false);
     expect(e.businessAccessCodeSchema.safeParse('40105').success).toBe(false);
   });
 
-  it('runs the sandbox clock at five speeds [ENM-04]', () => {
+  it('include five speeds of the sandbox clock [ENM-04]', () => {
     expect(e.clockSpeedFactor).toEqual({ '1x': 1, '1.5x': 1.5, '2x': 2, '3x': 3, '4x': 4 });
   });
 
-  it('gives fare shelf ratings the numbers 0 to 4 and stars the numbers 1 to 5 [ENM-01]', () => {
+  it('number fare shelf ratings from 0 to 4 and stars from 1 to 5 [ENM-01]', () => {
     expect(Object.values(e.numberOfFareShelfRating)).toEqual([0, 1, 2, 3, 4]);
     expect(e.fareShelfRatingSchema.options.at(-1)).toBe('luxury');
     expect(e.starsOfRating).toEqual({ One: 1, Two: 2, Three: 3, Four: 4, Five: 5, NotAvailable: 0 });
   });
 });
 
-describe('variants of one set', () => {
-  it('writes back what it read where the sets are equal in size [ENM-01]', () => {
+describe('two enumerations of one concept', () => {
+  it('convert to each other and back when they are equal in size [ENM-01]', () => {
     for (const code of e.genderCodeSchema.options) expect(e.codeOfGender[e.genderOfCode[code]]).toBe(code);
     for (const code of e.passengerTypeCodeSchema.options) {
       expect(e.codeOfPassengerType[e.passengerTypeOfCode[code]]).toBe(code);
@@ -118,7 +118,7 @@ describe('variants of one set', () => {
     [e.verdictOfCfarFlight.CfarFtc, 'travelCredit'],
     [e.stepOfVerdict[e.verdictOfCancellation.NonRefundable], 'nonrefundable'],
     [e.stepOfVerdict[e.verdictOfRefundPolicy.PartiallyRefundable], 'policy'],
-  ])('reads a variant as %s [ENM-01]', (read, expected) => {
+  ])('map a value of one to %s [ENM-01]', (read, expected) => {
     expect(read).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mayLandTheDayBefore } from './date-line.ts';
 
-describe('a flight that may land the day before it left [AIR-01]', () => {
+describe('whether a flight may land on the day before its departure [AIR-01]', () => {
   it.each([
     ['Pacific/Auckland', 'Pacific/Honolulu', '2026-12-18', true],
     ['Pacific/Apia', 'Pacific/Pago_Pago', '2027-01-01', true],
@@ -12,11 +12,11 @@ describe('a flight that may land the day before it left [AIR-01]', () => {
     ['Australia/Adelaide', 'America/Toronto', '2026-12-18', true],
     ['Asia/Kolkata', 'America/Los_Angeles', '2026-12-18', true],
     ['Asia/Kolkata', 'America/Toronto', '2026-12-18', false],
-  ])('%s to %s on %s: %s', (from, to, leaves, may) => {
+  ])('from %s to %s on %s: %s', (from, to, leaves, may) => {
     expect(mayLandTheDayBefore(leaves, from, to)).toBe(may);
   });
 
-  it('does not guess a zone it does not know', () => {
+  it('is an error for an unknown time zone', () => {
     expect(() => mayLandTheDayBefore('2026-12-18', 'Nowhere/Else', 'Europe/London')).toThrow(RangeError);
   });
 });

@@ -25,7 +25,7 @@ const flight = {
   },
 } as unknown as BookedFlight;
 
-it('assigns seats per flight and bags to each passenger, in any input order [AIR-08]', () => {
+it('the extras of a passenger list the seats of each flight and the bags, whatever the order of the input [AIR-08]', () => {
   // A child named first is counted after the adult; a lap infant has no extras.
   const types = ['CNN', 'INF', 'ADT'] as const;
   expect(extrasBySlice(flight, types, 2)).toEqual([

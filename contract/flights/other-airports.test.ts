@@ -27,7 +27,7 @@ const told = (slices: Slices, isRoundTrip: boolean) =>
     actual.locationCode,
   ]);
 
-it('a way back from or to another airport is told, also where it has another city’s name [AIR-04]', () => {
+it('a round trip that returns from or to another airport is pointed out, also when that is in another city [AIR-04]', () => {
   expect(told(trip(['JFK', 'LHR'], ['LHR', 'JFK']), true)).toEqual([]);
   expect(told(trip(['JFK', 'LHR'], ['LGW', 'JFK']), true)).toEqual([['away', 'LHR', 'LGW']]);
   expect(told(trip(['JFK', 'LHR'], ['LGW', 'EWR']), true)).toEqual([
@@ -37,7 +37,7 @@ it('a way back from or to another airport is told, also where it has another cit
   expect(told(trip(['JFK', 'LHR']), true)).toEqual([]);
 });
 
-it('of several cities, only a change of airport within one city is told [AIR-04] [AIR-05]', () => {
+it('on a trip to several cities only a change of airport within one city is pointed out [AIR-04] [AIR-05]', () => {
   expect(told(trip(['JFK', 'LHR'], ['CDG', 'JFK']), false)).toEqual([]);
   expect(told(trip(['JFK', 'LHR'], ['LGW', 'CDG']), false)).toEqual([['away', 'LHR', 'LGW']]);
 });

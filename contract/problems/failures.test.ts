@@ -22,12 +22,12 @@ describe.each([
   ['stays', metIn(failureRows)],
   ['flights', metByFlights],
 ])('the table of failures of %s', (_, met) => {
-  it('gives one problem one name in a list, so that the wire can carry it', () => {
+  it('has each problem at most once in a list, so that the API can report it', () => {
     const keys = met.map(({ list, problem }) => `${list} ${problem}`);
     expect(keys.length).toBe(new Set(keys).size);
   });
 
-  it('says in every sentence what became of the money, in both languages [BKG-02]', () => {
+  it('states in every sentence, in both languages, what happened to the money [BKG-02]', () => {
     for (const { name, problem, money } of met) {
       if (farFromMoney.includes(problem)) continue;
       const { text, status } = problems[problem];
@@ -53,7 +53,7 @@ describe('the table of failures', () => {
     expect(failureRows).toHaveLength(110);
   });
 
-  it('tells the names of a problem by list', () => {
+  it('finds the names of a problem by list', () => {
     expect(namesOfProblem('no-availability')).toEqual({
       bookingErrorCode: 'NoAvailability',
       checkoutFailure: 'NoAvailability',
@@ -69,7 +69,7 @@ describe('the table of failures', () => {
 });
 
 describe('the table of failures, for flights', () => {
-  it('has a sentence or a reason for every name of every list, and for none that is not there [BKG-02] [ENM-01]', () => {
+  it('has for each name of every list a sentence or a reason why there is none, and no unknown names [BKG-02] [ENM-01]', () => {
     const told = flightFailureRows.map(({ list, name }) => `${list} ${name}`);
     const named = failureRows.map(({ list, name }) => `${list} ${name}`);
     expect(told.filter((row) => !row.startsWith('loyaltyError '))).toEqual(named);
@@ -80,7 +80,7 @@ describe('the table of failures, for flights', () => {
         expect(known.has(`${list} ${name}`), `${list} ${name}`).toBe(true);
   });
 
-  it('answers every name that is left to flights, and reserves none of them [BKG-02]', () => {
+  it('has a sentence for every name that only flights can meet [BKG-02]', () => {
     const left = failureRows.filter(({ failure }) => 'metBy' in failure && failure.metBy === 'flights');
     expect(left).toHaveLength(21);
     for (const { list, name } of left)
@@ -90,7 +90,7 @@ describe('the table of failures, for flights', () => {
       ).toBe(true);
   });
 
-  it('speaks of no property, room or stay, and leads on to none [BKG-02]', () => {
+  it('mentions no property, room or stay, and offers no other room as a next step [BKG-02]', () => {
     for (const { name, problem } of metByFlights) {
       const { text, next, otherwise } = { otherwise: undefined, ...problems[problem] };
       expect(text.en, name).not.toMatch(/\b(propert(y|ies)|rooms?|stays?|hotels?|guests?)\b/i);

@@ -13,7 +13,7 @@ describe('the table of failures of freezes', () => {
     expect(freezeFailureRows).toHaveLength(28);
   });
 
-  it('has a sentence in both languages, or a reason why none is met, and no error twice in a list [PFZ-04] [PFZ-06]', () => {
+  it('has for each name a sentence in both languages or a reason why there is none, and no problem twice in a list [PFZ-04] [PFZ-06]', () => {
     const met = freezeFailureRows.flatMap(([list, name, failure]) => {
       if (typeof failure !== 'string') {
         expect(failure.unmetBecause.length, name).toBeGreaterThan(20);
@@ -26,7 +26,7 @@ describe('the table of failures of freezes', () => {
     expect(new Set(met).size).toBe(met.length);
   });
 
-  it('is told with errors that only freezes have [PFZ-04]', () => {
+  it('finds names only for problems that no other product has [PFZ-04]', () => {
     expect(namesOfProblem('freeze-unavailable')).toEqual({
       priceFreezeExerciseError: 'similar-flights-and-refund',
       hotelPriceFreezeExerciseError: 'refund',

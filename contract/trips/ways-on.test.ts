@@ -22,7 +22,7 @@ const claim = {
 const assistance = { kind: 'disruption-assistance', state: 'claimable', claim } as const;
 const namesOf = (...asked: Parameters<typeof waysOn>) => waysOn(...asked).map(({ way }) => way);
 
-it('offers the protection that was paid for before the refund, which ends it, after a missed connection [DIS-03]', () => {
+it('after a missed connection the paid protection is offered before the refund that would end it [DIS-03]', () => {
   expect(waysOn(trip, [assistance])).toEqual([
     { way: 'protection', kind: 'disruption-assistance', ...claim },
     { way: 'refund', ends: ['disruption-assistance'] },
@@ -30,13 +30,13 @@ it('offers the protection that was paid for before the refund, which ends it, af
   ]);
 });
 
-it('offers nothing of a trip that is cancelled or being cancelled, and all again once that was refused [TRP-04]', () => {
+it('a trip that is cancelled or being cancelled offers no next steps, and all of them again once that was refused [TRP-04]', () => {
   expect(namesOf({ ...trip, status: 'Cancelled' }, [assistance])).toEqual([]);
   expect(namesOf({ ...trip, cancellation: { state: 'working' } }, [])).toEqual([]);
   expect(namesOf({ ...trip, cancellation: { state: 'refused' } }, [])).toEqual(['refund', 'rebook']);
 });
 
-it('offers to cancel, to accept and to answer nights only where the trip takes it [TRP-06]', () => {
+it('the next steps offer to cancel, accept a change or answer for nights only where the trip allows it [TRP-06]', () => {
   const change = { state: 'open', canAccept: true, answerBy: '2027-02-01T12:00:00Z' } as const;
   const moved = { ...trip, progress: progress(false, segment('scheduled')) };
   expect(namesOf({ ...moved, scheduleChange: change }, [])).toEqual(['accept', 'cancel']);
@@ -45,7 +45,7 @@ it('offers to cancel, to accept and to answer nights only where the trip takes i
   expect(namesOf({ ...moved, can: { cancel: true, answerNights: true } }, [])).toEqual(['nights', 'cancel']);
 });
 
-it('names what cancelling ends, and no protection that has paid or ended [CFR-02]', () => {
+it('a next step names the protection that cancelling would end, but none that has paid or ended [CFR-02]', () => {
   const contract = (
     kind: 'cancel-for-any-reason' | 'missed-connection',
     state: 'active' | 'used' | 'ended',

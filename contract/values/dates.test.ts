@@ -9,7 +9,7 @@ it.each([
   ['the day that Samoa left out', '2011-12-29', 2, '2011-12-31'],
   ['a leap day', '2028-02-28', 2, '2028-03-01'],
   ['the turn of the year', '2026-12-31', 1, '2027-01-01'],
-])('days are counted by the calendar alone, over %s', (_case, from, days, to) => {
+])('adding and subtracting days counts calendar days over %s', (_case, from, days, to) => {
   expect(addDays(from, days)).toBe(to);
   expect(addDays(to, -days)).toBe(from);
   expect(daysBetween(from, to)).toBe(days);
@@ -23,6 +23,6 @@ it.each([
   ['an offset', '+09:00', 'America/Toronto'],
   ['markup', '<b>Paris</b>', 'America/Toronto'],
   ['an empty name', '', 'America/Toronto'],
-])('a device with %s is told the moments of its buyer in %s as %s [TEN-06]', (_case, timeZone, zone) => {
+])('a buyer whose device has %s (%s) sees times in the zone %s [TEN-06]', (_case, timeZone, zone) => {
   expect(buyerZone({ timeZone: deviceZoneSchema.parse(timeZone) })).toBe(zone);
 });

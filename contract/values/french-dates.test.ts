@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { asPrinted } from './french-dates.ts';
 
-it('writes the first of a month and times as French print has them, and leaves all else [TEN-06]', () => {
+it('dates and times in French are written 1er for the first of a month and without leading zeros, and other text is unchanged [TEN-06]', () => {
   expect(
     [
       'jeudi 1 mai 2031 à 19 h 10',

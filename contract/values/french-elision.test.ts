@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { elide } from './french-elision.ts';
 
-describe('small words before a value in French, and a full stop after it', () => {
+describe('a preposition before a value in French is elided or contracted, and no full stop is doubled', () => {
   it.each([
     ['aéroports voisins de Apia', 'Apia', 'aéroports voisins d’Apia'],
     ['aéroports voisins de Le Caire', 'Le Caire', 'aéroports voisins du Caire'],
@@ -15,7 +15,7 @@ describe('small words before a value in French, and a full stop after it', () =>
     ['le code de 11 voyageurs', '11', 'le code de 11 voyageurs'],
     ['chaque jour jusqu’au 30 nov..', '30 nov.', 'chaque jour jusqu’au 30 nov.'],
     ['le 30 nov., puis le 3 mai.', '30 nov.', 'le 30 nov., puis le 3 mai.'],
-  ])('%s: %s', (sentence, value, elided) => {
+  ])('%s becomes %s', (sentence, value, elided) => {
     expect(elide(sentence, [value, 3, undefined])).toBe(elided);
   });
 });

@@ -39,11 +39,11 @@ it.each([
     '2027-03-14T02:30',
     'Sun, Mar 14, 1:30 – 2:30 AM',
   ],
-])('%s both times are told with the day they are on [AIR-10] [BKG-05]', (_case, from, until, told) => {
+])('the two times of a range %s are shown with their day [AIR-10] [BKG-05]', (_case, from, until, told) => {
   expect(plain(formatTimesBetween(formatOf('en-US'), from, until))).toBe(told);
 });
 
-it('tells the same in French [TEN-06]', () => {
+it('a range of times over the same date is shown with both days in French [TEN-06]', () => {
   expect(plain(formatTimesBetween(formatOf('fr-CA'), '2027-01-01T08:05', '2027-01-01T07:50'))).toBe(
     'ven. 1er janv., 8 h 05 – ven. 1er janv., 7 h 50',
   );

@@ -5,7 +5,7 @@ import { decimalAmount, fromDecimal, money, toValueMoney, toWireMoney } from '..
 const written = (cents: number): string =>
   `${cents < 0 ? '-' : ''}${Math.floor(Math.abs(cents) / 100)}.${String(Math.abs(cents) % 100).padStart(2, '0')}`;
 
-it('shows every amount as the decimal that is written on paper', () => {
+it('every amount in cents converts to exactly the decimal that is written on paper', () => {
   const amounts = [0, 987_654_321_00, 9_007_199_254_00].flatMap((far) =>
     Array.from({ length: 60_001 }, (_, at) => far + at - 30_000),
   );
@@ -28,7 +28,7 @@ it.each([
   ['COP', 123.45],
   ['JPY', 12_345],
   ['CLP', 12_345],
-] as const)('12,345 minor units of %s are %d', (currency, amount) => {
+] as const)('12,345 minor units of %s convert to %d and back', (currency, amount) => {
   const minor = money(12_345, currency);
   expect([decimalAmount(minor), toWireMoney(minor).amount, toValueMoney(minor).value]).toEqual(
     Array(3).fill(amount),

@@ -3,7 +3,7 @@ import { emailSchema } from './email-schema.ts';
 import { foldName, unacceptedSigns } from './person-name.ts';
 import { personNameSchema } from './person-name-schema.ts';
 
-describe('a part of a name', () => {
+describe('a given name or surname', () => {
   it.each([
     ['Jean\u2011Pierre', 'Jean-Pierre'],
     ['Jean\u2013Pierre', 'Jean-Pierre'],
@@ -18,7 +18,7 @@ describe('a part of a name', () => {
     ['\u061Cعلي', 'علي'],
     ['בע"מ', 'בע״מ'],
     ['רמב”ם', 'רמב״ם'],
-  ])('%j is read as %s [BKG-03]', (typed, folded) => {
+  ])('typed as %j is read as %s [BKG-03]', (typed, folded) => {
     expect(foldName(typed)).toBe(folded);
     expect(personNameSchema.parse(typed)).toBe(folded);
   });
@@ -37,7 +37,7 @@ describe('a part of a name', () => {
     'ז׳קלין',
     'רמב״ם',
     'བསྟན་འཛིན',
-  ])('%s can be taken, as passports carry it [BKG-03]', (name) => {
+  ])('like %s is accepted, as passports have it [BKG-03]', (name) => {
     expect(unacceptedSigns(name)).toEqual([]);
   });
 
@@ -54,12 +54,12 @@ describe('a part of a name', () => {
     ['\u202BAda', ['U+202B']],
     ['\u2067Ada\u2069', ['U+2067', 'U+2069']],
     ['A\u0007da', ['U+0007']],
-  ])('%s has signs that are not accepted: %j [BKG-03]', (name, signs) => {
+  ])('like %s is refused for the characters %j [BKG-03]', (name, signs) => {
     expect(unacceptedSigns(name)).toEqual(signs);
     expect(personNameSchema.safeParse(name).success).toBe(false);
   });
 
-  it('has 1 to 60 characters', () => {
+  it('must have 1 to 60 characters', () => {
     expect(['', '\u00A0', 'a'.repeat(61)].map((name) => personNameSchema.safeParse(name).success)).toEqual([
       false,
       false,
@@ -76,7 +76,7 @@ describe('an e-mail address', () => {
     '用户@例子.公司',
     'x@münchen.de',
     "o'hara@a.ie",
-  ])('%s can be written to [BKG-03]', (address) => expect(emailSchema.parse(` ${address} `)).toBe(address));
+  ])('like %s is accepted [BKG-03]', (address) => expect(emailSchema.parse(` ${address} `)).toBe(address));
 
   it.each([
     'ada',
@@ -90,5 +90,5 @@ describe('an e-mail address', () => {
     'a@c..fr',
     'a@c.f',
     'a,b@c.fr',
-  ])('%s is none [BKG-03]', (address) => expect(emailSchema.safeParse(address).success).toBe(false));
+  ])('like %s is refused [BKG-03]', (address) => expect(emailSchema.safeParse(address).success).toBe(false));
 });

@@ -19,7 +19,7 @@ function catalogues(en: Record<string, string>, fr: Record<string, string>): str
 
 const code = (source: string) => new Map([['screen.tsx', source]]);
 
-describe('messageProblems', () => {
+describe('the check of messages', () => {
   it('accepts equal catalogues without unused keys', () => {
     const folder = catalogues(
       { 'stays.a': 'A {n}', 'stays.b.x': 'B' },
@@ -89,18 +89,18 @@ describe('messageProblems', () => {
   });
 });
 
-describe('selectProblems', () => {
+describe('the check of select arguments in messages', () => {
   const table = { kind: ['hotel', 'home', 'car'], 'stays.* kind': ['hotel', 'home | villa'], zone: null };
   const problems = (key: string, text: string) => selectProblems(key, text, table);
 
-  it('accepts a text for every value, and `other` for one of them', () => {
+  it('accepts a text for every value, with `other` for at most one of them', () => {
     expect(problems('a.b', '{kind, select, hotel {H} home {M} other {C}}')).toEqual([]);
     expect(problems('a.b', '{kind, select, hotel {H} home {M} car {C} other {?}}')).toEqual([]);
     expect(problems('stays.b', '{kind, select, hotel {H} other {M}}')).toEqual([]);
     expect(problems('a.b', '{zone, select, Lisbon {L} other {{zone}}}')).toEqual([]);
   });
 
-  it('reports values that share `other`, values that never come and arguments that nobody describes, inside plurals too', () => {
+  it('reports values that share `other`, values that never occur and undescribed arguments, also inside plurals', () => {
     expect(problems('a.b', '{kind, select, hotel {H} other {C}}')).toEqual([
       '"a.b": {kind} has no text for home, car',
     ]);
@@ -113,20 +113,20 @@ describe('selectProblems', () => {
   });
 });
 
-describe('the catalogues of the portal', () => {
-  it('are complete in English and French [NAV-08]', () => {
+describe('the message catalogs', () => {
+  it('of the portal are complete in English and French [NAV-08]', () => {
     const web = join(import.meta.dirname, '../../web');
     expect(messageProblems(join(web, 'messages'), webSources(web))).toEqual([]);
   });
 
-  it('of letters have a text for every value of their selects [NAV-08]', () => {
+  it('of e-mails have a text for every value of their selects [NAV-08]', () => {
     const told = [english, french].flatMap((letters) =>
       Object.entries(letters).flatMap(([key, text]) => selectProblems(key, text)),
     );
     expect(told).toEqual([]);
   });
 
-  it('name every fault of the console', () => {
+  it('have a name for every fault of the console', () => {
     const operations = Object.entries(FAULTS).flatMap(([area, named]) =>
       Object.keys(named).map((operation) => `sandbox.faults.${area}.${operation}`),
     );

@@ -3,8 +3,8 @@ import { editedMigrations, readHashes } from './migrations.ts';
 
 const listed = readHashes('aa  db/migrations/005-tasks.sql\nbb  world/schema/001-world.sql\n');
 
-describe('check of migrations', () => {
-  it('accepts migrations as they are listed, in any order of the list', () => {
+describe('the check of migrations', () => {
+  it('accepts migrations that are listed, in any order of the list', () => {
     expect(
       editedMigrations(
         listed,
@@ -16,7 +16,7 @@ describe('check of migrations', () => {
     ).toEqual([]);
   });
 
-  it('refuses an edited, a removed and an unlisted migration with a sentence that says what to do', () => {
+  it('refuses an edited, a removed and an unlisted migration, and says what to do', () => {
     expect(
       editedMigrations(
         listed,

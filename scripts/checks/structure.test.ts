@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { circleOfAreas, largeFolders, productLiterals } from './structure.ts';
 
-describe('structure check', () => {
-  it('finds a product named in a folder shared by all products', () => {
+describe('the structure check', () => {
+  it('reports a product named in a folder shared by all products', () => {
     const source = [
       "// 'flight' may stand in a comment",
       'const is = product === \'flight\' || kind === "Hotel";',
@@ -23,7 +23,7 @@ describe('structure check', () => {
     ]);
   });
 
-  it('finds a folder with more than 40 files or more than its exception allows', () => {
+  it('reports a folder with more than 40 files, or more than its exception allows', () => {
     const files = (folder: string, count: number) =>
       Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`);
     const paths = [
@@ -39,7 +39,7 @@ describe('structure check', () => {
     expect(largeFolders(paths, { 'web/ui': 41, 'world/air': 43 })).toEqual([]);
   });
 
-  it('finds a circle between areas, tests left out', () => {
+  it('reports an import cycle between areas, and ignores tests', () => {
     const needs = (...areas: string[]) =>
       areas.map((area) => `import { x } from '#server/modules/${area}/index.ts';`).join('\n');
     const sources = new Map([

@@ -45,7 +45,7 @@ const world = Buffer.from(
   }),
 );
 
-it('reads polygons in world units and drops those that are too small', () => {
+it('the map file is read as polygons in world units, without those that are too small', () => {
   const polygons = readPolygons(world, leastWorldArea);
   expect(polygons).toHaveLength(1);
   expect(polygons[0]?.rings.map(({ length }) => length)).toEqual([10, 8]);
@@ -54,7 +54,7 @@ it('reads polygons in world units and drops those that are too small', () => {
   expect(north).toBeCloseTo(0.3786, 4);
 });
 
-it('cuts polygons into tiles: full tiles for water only, no tiles for land only', () => {
+it('polygons are cut into tiles: water only gives full tiles, land only gives none', () => {
   const tiles = [...cutTiles(readPolygons(world, leastWorldArea))];
   const at = (zoom: number, lon: number, lat: number) => {
     const rad = (lat * Math.PI) / 180;
@@ -70,7 +70,7 @@ it('cuts polygons into tiles: full tiles for water only, no tiles for land only'
   expect(tiles.filter(({ zoom }) => zoom < 5)).toEqual([]);
 });
 
-it('encodes rings as MoveTo, LineTo and ClosePath, with outer rings and holes in opposite directions', () => {
+it('rings are encoded as MoveTo, LineTo and ClosePath, with outer rings and holes in opposite directions', () => {
   const square = [0, 0, 10, 0, 10, 10, 0, 10];
   expect(areaOf(square)).toBe(200);
   const clockwise = encodeTile('water', [[square]]);
@@ -78,7 +78,7 @@ it('encodes rings as MoveTo, LineTo and ClosePath, with outer rings and holes in
   expect(clockwise.toString('hex')).toBe('1a1d78020a057761746572120f1803220b0900001a1400001413000f288020');
 });
 
-it('finds every tile in the file, and full water inside a full tile', async () => {
+it('every stored tile can be read from the file, and a tile inside a full one is full water', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'tiles-')), 'water.tiles');
   const part = Buffer.from('part of a tile');
   const tiles = [

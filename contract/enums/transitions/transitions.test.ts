@@ -29,7 +29,7 @@ function play<S extends string, E extends string>(graph: StateGraph<S, E>, event
   return state;
 }
 
-describe('defineStates', () => {
+describe('a state graph made by defineStates', () => {
   const door = defineStates({
     states: ['shut', 'ajar', 'gone'],
     initial: 'shut',
@@ -42,7 +42,7 @@ describe('defineStates', () => {
     ],
   });
 
-  it('makes the declared moves and no other [ENM-03]', () => {
+  it('allows the declared transitions and no other [ENM-03]', () => {
     expect(door.next('shut', 'push')).toBe('ajar');
     expect(door.next('ajar', 'push')).toBeNull();
     expect(door.canMove('ajar', 'pull')).toBe(true);
@@ -51,7 +51,7 @@ describe('defineStates', () => {
     expect(door.isTerminal('ajar')).toBe(false);
   });
 
-  it('says where an event may happen and what may happen here [ENM-03]', () => {
+  it('lists the states in which an event may happen, and the events of a state [ENM-03]', () => {
     expect(door.sourcesOf('remove')).toEqual(['ajar', 'shut']);
     expect(door.moves('shut').map((move) => [move.event, move.who])).toEqual([
       ['push', 'traveler'],
@@ -59,7 +59,7 @@ describe('defineStates', () => {
     ]);
   });
 
-  it('refuses a graph that answers one event twice [ENM-03]', () => {
+  it('is refused when one event has two transitions from a state [ENM-03]', () => {
     const ambiguous = () =>
       defineStates({
         states: ['a', 'b'],
@@ -74,17 +74,17 @@ describe('defineStates', () => {
   });
 });
 
-describe.each(Object.entries(stateGraphs))('%s', (name, graph) => {
-  it('speaks of exactly the states of its enumeration [ENM-03]', () => {
+describe.each(Object.entries(stateGraphs))('the state graph %s', (name, graph) => {
+  it('has exactly the states of its enumeration [ENM-03]', () => {
     expect(graph.states).toEqual(findEnumeration(name)?.values);
   });
 
-  it('declares the moves that are written out, and no other [ENM-03]', () => {
+  it('declares the transitions written out in this test, and no other [ENM-03]', () => {
     const declared = graph.transitions.map(({ from, event, to, who }) => `${from} ${event} ${to} ${who}`);
     expect(declared.toSorted()).toEqual(edges[name]?.toSorted());
   });
 
-  it('makes each declared move and refuses every other event in every state [ENM-03]', () => {
+  it('allows each declared transition and refuses every other event in every state [ENM-03]', () => {
     const declared = new Map(graph.transitions.map((move) => [`${move.from} ${move.event}`, move.to]));
     for (const state of graph.states) {
       for (const { event } of graph.transitions) {
@@ -99,12 +99,12 @@ describe.each(Object.entries(stateGraphs))('%s', (name, graph) => {
     expect([...reachable(graph, graph.initial)].toSorted()).toEqual([...graph.states].toSorted());
   });
 
-  it('stops at its terminal states and nowhere else [ENM-03]', () => {
+  it('has no transition out of its terminal states, and one out of every other [ENM-03]', () => {
     const dead = graph.states.filter((state) => graph.moves(state).every((move) => move.to === state));
     expect(dead.toSorted()).toEqual([...graph.terminal].toSorted());
   });
 
-  it('can always still come to an end, where it has one [ENM-03]', () => {
+  it('can reach a terminal state from every state, if it has one [ENM-03]', () => {
     const stuck = graph.states.filter(
       (state) =>
         graph.terminal.length > 0 && ![...reachable(graph, state)].some((end) => graph.isTerminal(end)),
@@ -113,7 +113,7 @@ describe.each(Object.entries(stateGraphs))('%s', (name, graph) => {
   });
 });
 
-describe('a booking', () => {
+describe('the states of a booking', () => {
   it.each([
     [
       ['quote', 'hold', 'authorise', 'requestSupplier', 'supplierConfirmed', 'capture', 'complete'],
@@ -133,26 +133,26 @@ describe('a booking', () => {
     [['quote', 'hold', 'requestSupplier'], null],
     [['quote', 'hold', 'authorise', 'capture'], null],
     [['quote', 'hold', 'authorise', 'requestSupplier', 'supplierUnknown', 'release'], null],
-  ] as const)('plays %j to %s [BKG-01] [ENM-03]', (events, end) => {
+  ] as const)('lead by the events %j to %s [BKG-01] [ENM-03]', (events, end) => {
     expect(play(bookingStates, events)).toBe(end);
   });
 
-  it('is captured only once the supplier has confirmed [BKG-01]', () => {
+  it('allow a capture only once the supplier has confirmed [BKG-01]', () => {
     expect(bookingStates.sourcesOf('capture')).toEqual(['confirmed']);
   });
 
-  it('never gives up while the supplier may have booked [BKG-01]', () => {
+  it('never allow giving up while the supplier may have booked [BKG-01]', () => {
     expect(bookingStates.sourcesOf('giveUp')).toEqual(['held', 'authorised']);
   });
 
-  it('opens its checkout again when it was released [BKG-01]', () => {
+  it('reopen its checkout when the booking was released [BKG-01]', () => {
     expect(play(bookingSessionStates, ['submit', 'bookingReleased'])).toBe('open');
     expect(bookingSessionStates.canMove('submitted', 'close')).toBe(false);
   });
 });
 
-describe('what follows a booking', () => {
-  it('refunds only after the supplier has cancelled, or a person decided it [TRP-08] [ENM-03]', () => {
+describe('the states after a booking', () => {
+  it('refund only after the supplier has cancelled, or an agent has decided so [TRP-08] [ENM-03]', () => {
     const toRefunding = cancellationStates.transitions.filter(
       (move) => move.to === 'refunding' && move.from !== 'refunding',
     );
@@ -168,28 +168,28 @@ describe('what follows a booking', () => {
     expect(play(cancellationStates, ['lapse', 'request'])).toBeNull();
   });
 
-  it('confirms a cancellation only from its terms [TRP-04] [ENM-03]', () => {
+  it('confirm a cancellation only from a screen that shows its terms [TRP-04] [ENM-03]', () => {
     expect(cancellationFlow.sourcesOf('continue')).toEqual(['policy', 'nonrefundable']);
     expect(play(cancellationFlow, ['fail', 'retry', 'refundable', 'continue', 'succeed'])).toBe('success');
   });
 
-  it('brings an expired credit back only for what was asked for in time [CRD-09] [ENM-03]', () => {
+  it('restore an expired credit only when the cancellation was requested in time [CRD-09] [ENM-03]', () => {
     expect(creditStates.moves('Expired').map(({ event }) => event)).toEqual(['restoreInTime']);
     expect(play(creditStates, ['spendAll', 'restore'])).toBe('Available');
   });
 
-  it('uses an offer once [OFF-01] [ENM-03]', () => {
+  it('use an offer once [OFF-01] [ENM-03]', () => {
     expect(play(offerStates, ['hold', 'hold'])).toBeNull();
     expect(play(offerStates, ['hold', 'release', 'hold', 'askSupplier', 'use'])).toBe('Used');
     expect(offerStates.moves('Used')).toEqual([]);
   });
 
-  it('voids only what was not captured and refunds only what was [ENM-03]', () => {
+  it('void only an authorised payment and refund only a captured one [ENM-03]', () => {
     expect(paymentStates.sourcesOf('void')).toEqual(['authorised']);
     expect(paymentStates.sourcesOf('refundPart')).toEqual(['captured', 'partially_refunded']);
   });
 
-  it('lets the clock accept a schedule change only when it is minor [TRP-06] [ENM-03]', () => {
+  it('accept a schedule change by the clock only when it is minor [TRP-06] [ENM-03]', () => {
     const byClock = scheduleChangeStates.transitions.filter((move) => move.who === 'clock');
     expect(byClock.map((move) => move.event)).toEqual(['minorDeadlinePassed']);
   });
