@@ -97,7 +97,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       },
     );
 
-    journey('a changed price is shown once, old and new with the reason, to accept or to leave [PAY-04]', async ({ page }) => {
+    journey('a changed price is shown once, with the old one and the reason [PAY-04]', async ({ page }) => {
       const visit = visitOf(page);
       const { say } = visit;
       const { total } = await openRooms(visit);
@@ -232,7 +232,7 @@ for (const [reader, { name, language, locale, isPhone, from }] of readers.entrie
       },
     );
 
-    journey('a checkout without activity warns before it closes, and stays open on request [BKG-04]', async ({ page }) => {
+    journey('a checkout without activity warns and stays open on request [BKG-04]', async ({ page }) => {
       const visit = visitOf(page);
       const { say } = visit;
       const name = await openCheckout(visit);

@@ -123,7 +123,7 @@ test('issuer staff finds a customer, grants, corrects and revokes, and grants to
   await expectAccessible(page);
 });
 
-test('an agent without the right, and a traveler, do not see the desk of the issuer [AGT-01]', async ({ page }) => {
+test('an agent without the right and a traveler do not see the issuing desk [AGT-01]', async ({ page }) => {
   await enter(page, `${surfaces.agent}/issuing/`, 'agent');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.title.agent'));
   await page.context().clearCookies();

@@ -176,7 +176,7 @@ test('an unknown URL shows the not-found page inside the shell', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that page');
 });
 
-test('a malformed URL and one of an unknown trip show at once that there is nothing there [NAV-08]', async ({ page }) => {
+test('a malformed URL and an unknown trip show a not-found screen at once [NAV-08]', async ({ page }) => {
   const title = page.getByRole('heading', { level: 1 });
   await page.goto(`${surfaces.consumer}/%E0%A4%A/`);
   await expect(title).toHaveText('We could not find that page');

@@ -254,7 +254,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
       },
     );
 
-    journey('shows no price for a stay that is not available, and leads on to others [LOD-05]', async ({ page }) => {
+    journey('shows no price for an unavailable stay, and leads on to others [LOD-05]', async ({ page }) => {
       const visit = visitOf(page);
       const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 61) };
       const gone = (

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readFontFaces } from './font-faces.ts';
 
-it('reads the brand’s typefaces for a page that is not ours, plain Latin first [EMB-01]', () => {
+it('the fonts of the brand are listed for a host page, basic Latin first [EMB-01]', () => {
   const { faces, files } = readFontFaces(join(import.meta.dirname, '../tokens/brand.css'));
   const carried = faces.filter(({ file }) => file !== undefined);
   expect(carried.length).toBeGreaterThan(0);

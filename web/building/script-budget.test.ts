@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { overBudget } from './script-budget.ts';
 
-it('says which screen grew over what its scripts may weigh, and nothing while all keep to it', () => {
+it('the script budget reports each screen over its limit, and nothing when all are within', () => {
   expect(
     overBudget(
       98.5,

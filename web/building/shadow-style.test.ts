@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { forShadowTree } from './shadow-style.ts';
 
-it('puts what a page has on an element of the tree, in sizes that no host can change [EMB-01]', () => {
+it('the shadow-tree style puts page styles on one element, in sizes that the host page cannot change [EMB-01]', () => {
   const style = forShadowTree(
     ':root,:host{--spacing:.25rem;color-scheme:light dark}html{color:var(--ink)}body{min-width:320px}:root[data-theme=dark]{color-scheme:dark}' +
       '.bodyguard,.a-body{top:1.5rem;width:3vw}#html{left:10px}',
@@ -12,7 +12,7 @@ it('puts what a page has on an element of the tree, in sizes that no host can ch
   expect(style).toContain('.bodyguard,.a-body{top:24px;width:3cqi}#html{left:10px}');
 });
 
-it('asks for the width of its place, not of the window', () => {
+it('the shadow-tree style replaces width queries of the window by those of its container', () => {
   const style = forShadowTree(
     '@media (width>=961px){.a{top:0}}@media not all and (width>=961px){.b{top:0}}@media print{.c{top:0}}',
   );
@@ -21,7 +21,7 @@ it('asks for the width of its place, not of the window', () => {
   expect(style).toContain('@media print{.c{top:0}}');
 });
 
-it('registers nothing with the document and begins with what a registration would have', () => {
+it('the shadow-tree style registers no fonts or properties with the document, and sets their initial values', () => {
   const style = forShadowTree(
     '@font-face{font-family:A;src:url(a.woff2)}@property --tw-shadow{syntax:"*";inherits:false}' +
       '@layer properties{@supports (((-webkit-hyphens:none)) and (not (margin-trim:block))) or (color:red){*,:before{--tw-shadow:0 0 #0000}}}',
@@ -34,7 +34,7 @@ it.each([
   ['@media screen and (width>=1px){.a{top:0}}', '@media screen and (width'],
   ['@supports (-webkit-hyphens:none){@media print{*{top:0}}}', '-webkit-hyphens:none'],
   ['@property --a', '@property'],
-])('fails loudly at %s, which would reach out of the tree or follow the page around it', (style, found) => {
+])('the shadow-tree style %s, which would affect the document, is an error', (style, found) => {
   expect(() => forShadowTree(style)).toThrow(
     `The style of the wallet module cannot live in a shadow tree: ${found}.`,
   );

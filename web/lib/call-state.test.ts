@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { callStateOf } from './call-state.ts';
 
-describe('the state of a call', () => {
+describe('the state of a request', () => {
   it.each([
     ['pending', 'idle', 'NotCalled'],
     ['pending', 'fetching', 'InProcess'],
@@ -10,7 +10,7 @@ describe('the state of a call', () => {
     ['success', 'fetching', 'Success'],
     ['error', 'idle', 'Failed'],
     ['error', 'fetching', 'InProcess'],
-  ] as const)('%s and %s is %s [WAL-05]', (status, fetchStatus, expected) => {
+  ] as const)('with status %s and %s is %s [WAL-05]', (status, fetchStatus, expected) => {
     expect(callStateOf({ status, fetchStatus })).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ const search: CarSearch = {
 };
 const through = (written: Record<string, unknown>) => parseSearch(stringifySearch(written));
 
-it('reads back from the address all that was asked [NAV-02]', () => {
+it('a car search is read back from its URL as it was written [NAV-02]', () => {
   expect(readCarSearch(through(writeCarSearch(search)))).toEqual(search);
   const { currency: _, ...plain } = search;
   const same = { ...plain, dropOffPlaceId: null };
@@ -26,7 +26,7 @@ it.each([
   ['dropOffAt', '2026-12-18'],
   ['age', '17'],
   ['residence', 'fr'],
-])('is no search with a wrong %s, and keeps the rest', (name, value) => {
+])('a car search with a wrong %s is none, and its other values are kept', (name, value) => {
   const raw = { ...through(writeCarSearch(search)), [name]: value };
   expect(readCarSearch(raw)).toBeUndefined();
   expect(Object.keys(readAskedCars(raw)).length).toBe(6);
@@ -38,6 +38,6 @@ it.each([
   ['far', '2028-01-15T10:00', '2028-01-16T10:00'],
   ['long', '2026-12-15T10:00', '2027-03-01T10:00'],
   [null, '2026-12-15T10:00', '2026-12-15T10:30'],
-])('names what is wrong with its times: %s', (fault, pickUpAt, dropOffAt) => {
+])('the fault of the times of a car search is %s', (fault, pickUpAt, dropOffAt) => {
   expect(carFault({ pickUpAt, dropOffAt }, '2026-11-27')).toBe(fault);
 });

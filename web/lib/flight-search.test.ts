@@ -7,11 +7,11 @@ import {
 } from './flight-search.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 
-describe('a flight search in the address [NAV-02] [AIR-01]', () => {
+describe('a flight search in a URL [NAV-02] [AIR-01]', () => {
   const round =
     '?tripType=round_trip&slice=5128581%7ELIS%7E2026-12-20&slice=LIS%7E5128581%7E2026-12-28&adults=2&children=1&cabin=Business';
 
-  it('is read and written the same', () => {
+  it('is read back as it was written', () => {
     const search = readFlightSearch(parseSearch(round));
     expect(search).toEqual({
       tripType: 'round_trip',
@@ -32,7 +32,7 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
     ['one slice of a round trip', '?tripType=round_trip&slice=JFK~LIS~2026-12-20'],
     ['six cities', `?tripType=multi_city${'&slice=JFK~LIS~2026-12-20'.repeat(6)}`],
     ['a place that is none', '?slice=jfk~LIS~2026-12-20'],
-  ])('is none with %s', (_case, address) => {
+  ])('is undefined with %s', (_case, address) => {
     expect(readFlightSearch(parseSearch(address))).toBeUndefined();
   });
 
@@ -42,13 +42,13 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
     ['a hundred people', '&adults=50&children=100', { ADT: 50, CNN: 100, INS: 0, INF: 0 }],
     ['a hundred infants on laps', '&infantsInLap=100', { ADT: 1, CNN: 0, INS: 0, INF: 100 }],
     ['children alone', '&adults=0&children=2', { ADT: 0, CNN: 2, INS: 0, INF: 0 }],
-  ])('keeps %s, which cannot be booked', (_case, more, passengers) => {
+  ])('keeps %s, and reports that they cannot be booked', (_case, more, passengers) => {
     const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));
     expect(search?.passengers).toEqual(passengers);
     expect(search && searchFault(search, '2026-11-20')).toBe('party');
   });
 
-  it('keeps what is there of a link that is no complete search', () => {
+  it('that is incomplete keeps the values that are given', () => {
     const half = '?tripType=round_trip&slice=JFK~lis~2026-12-20&slice=LIS~JFK&adults=2';
     expect(readPartialFlightSearch(parseSearch(half))).toEqual({
       tripType: 'round_trip',
@@ -74,12 +74,12 @@ describe('a flight search in the address [NAV-02] [AIR-01]', () => {
       'order',
     ],
     ['the date line', '?tripType=round_trip&slice=APW~PPG~2026-12-20&slice=PPG~APW~2026-12-19', null],
-  ])('%s stands against it', (_case, address, fault) => {
+  ])('has the right fault, or none, for %s', (_case, address, fault) => {
     const search = readFlightSearch(parseSearch(address));
     expect(search && searchFault(search, '2026-11-20')).toBe(fault);
   });
 
-  it('is an open jaw when it comes back from or to elsewhere, whatever it is called', () => {
+  it('is an open jaw when it returns from or to another place, whatever type the URL names', () => {
     const elsewhere = '?tripType=round_trip&slice=JFK~LIS~2026-12-20&slice=MAD~JFK~2026-12-28';
     expect(readFlightSearch(parseSearch(elsewhere))?.tripType).toBe('open_jaw');
   });

@@ -20,7 +20,7 @@ describe('the local cache [TEN-05]', () => {
     );
   });
 
-  it('keeps a value for six hours unless told otherwise, as expiresAt and value', () => {
+  it('keeps a value for six hours by default, stored as expiresAt and value', () => {
     cache.keep('accounts', [1, 2]);
     expect(JSON.parse(shelf.get('accounts') ?? '')).toEqual({ expiresAt: 22_600_000, value: [1, 2] });
     now += sixHours - 1;
@@ -34,7 +34,7 @@ describe('the local cache [TEN-05]', () => {
     expect(shelf.has('accounts')).toBe(false);
   });
 
-  it('removes what it cannot read', () => {
+  it('removes an entry that it cannot parse', () => {
     shelf.set('accounts', '{"value":1');
     expect(cache.read('accounts')).toBeUndefined();
     expect(shelf.has('accounts')).toBe(false);

@@ -29,8 +29,8 @@ const staySearch: fc.Arbitrary<StaySearch> = fc
     return { placeId, checkIn, checkOut: addDays(checkIn, nights), rooms };
   });
 
-describe('a search of stays in the address [NAV-02]', () => {
-  it('comes back from the address as it went in', () => {
+describe('a search for stays in a URL [NAV-02]', () => {
+  it('is read back as it was written', () => {
     fc.assert(
       fc.property(staySearch, (search) => {
         expect(readStaySearch(parseSearch(stringifySearch(writeStaySearch(search))))).toEqual(search);
@@ -38,7 +38,7 @@ describe('a search of stays in the address [NAV-02]', () => {
     );
   });
 
-  it('writes rooms as adults and ages', () => {
+  it('writes rooms as adults and children’s ages', () => {
     const search = {
       placeId: 'city:1',
       checkIn: '2026-12-01',
@@ -56,7 +56,7 @@ describe('a search of stays in the address [NAV-02]', () => {
     });
   });
 
-  it('takes two adults in one room where rooms are left out', () => {
+  it('has one room with two adults when rooms are left out', () => {
     for (const rooms of [undefined, ''])
       expect(readStaySearch({ ...asked, rooms })?.rooms).toEqual([{ adults: 2, childAges: [] }]);
   });
@@ -76,7 +76,7 @@ describe('a search of stays in the address [NAV-02]', () => {
     ['nine rooms', { rooms: '1_1_1_1_1_1_1_1_1' }, 'rooms'],
     ['six pets', { pets: '6' }, 'pets'],
     ['pets in words', { pets: 'dog' }, 'pets'],
-  ])('says what is wrong with an address of %s [NAV-02]', (_, said, fault) => {
+  ])('has the right fault, or none, with %s [NAV-02]', (_, said, fault) => {
     const raw = { ...asked, ...said };
     expect(stayDatesFault(raw)).toBe(fault);
     if (fault) {
@@ -85,7 +85,7 @@ describe('a search of stays in the address [NAV-02]', () => {
     }
   });
 
-  it('knows stays that are over and such as are not sold yet', () => {
+  it('has a fault when its dates are past or too far ahead to be sold', () => {
     const on = (checkIn: string) => stayTimeFault({ checkIn, checkOut: checkIn, rooms: [] }, '2026-12-01');
     expect(['2026-11-29', '2026-11-30', '2028-04-14', '2028-04-15'].map(on)).toEqual([
       'past',
@@ -102,7 +102,7 @@ describe('a search of stays in the address [NAV-02]', () => {
     { placeId: 'city:1', checkIn: '2026-02-30', checkOut: '2026-03-03' },
     { placeId: 'Paris', checkIn: '2026-12-01', checkOut: '2026-12-04' },
     { checkIn: '2026-12-01', checkOut: '2026-12-04' },
-  ])('is no search: %j', (raw) => {
+  ])('is undefined for %j', (raw) => {
     expect(readStaySearch(raw)).toBeUndefined();
   });
 });

@@ -5,19 +5,19 @@ import en from '#web/messages/en/shell.json' with { type: 'json' };
 import { productKinds } from './index.ts';
 import { productSearches } from './searches.ts';
 
-describe('what can be searched', () => {
-  it('is what the kinds of products say, in their order', () => {
+describe('the searches of the portal', () => {
+  it('are those that the kinds of products list, in their order', () => {
     expect(productKinds.flatMap(({ searches }) => searches)).toEqual(productSearches);
   });
 
-  it('has an address of its own with a screen, and a name [NAV-01]', () => {
+  it('have a URL with a screen, and a name [NAV-01]', () => {
     for (const { id, href } of productSearches) {
       expect(findRoute(href)?.route.title, href).not.toBe('shell.not-open.title');
       expect(Object.keys(en)).toContain(`shell.nav.${id}`);
     }
   });
 
-  it('is in the main navigation where it has an area, before My Trips [NAV-05]', () => {
+  it('are in the main navigation when they have an area, before My Trips [NAV-05]', () => {
     expect(areas.map(({ to }) => to)).toEqual([
       '/hotels/',
       '/premium-stays/',
@@ -28,7 +28,7 @@ describe('what can be searched', () => {
     ]);
   });
 
-  it('names every product that is not sold with another one', () => {
+  it('include every product that is not sold only with another one', () => {
     const sold = productKinds.filter(({ searches }) => searches.length > 0);
     expect(sold.flatMap(({ products }) => products).toSorted()).toEqual([
       'car',

@@ -38,13 +38,13 @@ const textsOf = (language: string, area: string): [string, string][] => {
   );
 };
 
-describe.each(['en', 'fr'])('texts that depend on what is sold, in %s', (language) => {
+describe.each(['en', 'fr'])('the messages that depend on the product, in %s', (language) => {
   it.each([
     ['booking', 'booking.', 10],
     ['trips', 'trips.', 10],
     // The dialog of a changed price, which every checkout shows.
     ['stays', 'stays.change.', 1],
-  ])('have words for every kind of product: %s', (area, begin, atLeast) => {
+  ])('have a text for every kind of product: %s', (area, begin, atLeast) => {
     const texts = textsOf(language, area).filter(([key]) => key.startsWith(begin));
     expect(texts.length).toBeGreaterThan(atLeast);
     expect(texts.flatMap(([key, text]) => unnamed(parse(text)).map((name) => `${key}: ${name}`))).toEqual([]);

@@ -12,15 +12,15 @@ function paths(pathname: string, search = '') {
 
 const account = ['GET /api/v0/userInfo', 'GET /api/v1/portalAccess'];
 
-describe('requests before the app is loaded [NAV-08]', () => {
-  it('sends the list of stays alone, whose first pictures are visible first', () => {
+describe('the requests that the page sends before the app is loaded [NAV-08]', () => {
+  it('include only the list of stays, whose first pictures are visible first', () => {
     expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}`)).toEqual({
       atOnce: ['POST /api/v0/hotels/availability'],
       withApp: account,
     });
   });
 
-  it('requests pins where a map is shown: beside the list on a wide screen, in its place on a narrow one', () => {
+  it('ask for map pins where a map is shown: beside the list on a wide screen, in its place on a narrow one', () => {
     const list = `?placeId=city:2267057&${dates}`;
     const pinsOf = (search: string, isMobile: boolean) =>
       firstRequests({ pathname: '/hotels/availability/', search }, () => isMobile).atOnce[0]?.request.sent
@@ -30,14 +30,14 @@ describe('requests before the app is loaded [NAV-08]', () => {
     expect(pinsOf(list, false)).toMatchObject({ withPins: true });
   });
 
-  it('sends the stay before its rooms, which are below its picture', () => {
+  it('include the stay, while its rooms, shown further down, follow with the app', () => {
     expect(paths('/hotels/337932/', `?${dates}`)).toEqual({
       atOnce: ['GET /api/v0/hotels/:lodgingId'],
       withApp: ['POST /api/v0/hotels/:lodgingId/rooms', ...account],
     });
   });
 
-  it('sends everything at once where nothing can be shown before the app', () => {
+  it('include everything at once when nothing can be shown before the app', () => {
     expect(paths('/')).toEqual({ atOnce: account, withApp: [] });
     expect(paths('/hotels/availability/', `?placeId=city:2267057&${dates}&view=map`)).toEqual({
       atOnce: ['POST /api/v0/hotels/availability', ...account],

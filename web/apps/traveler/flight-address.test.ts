@@ -11,7 +11,7 @@ import { flightAddress, flightsHref } from './flight-address.ts';
 
 const queryOf = (href: string) => parseSearch(href.slice(href.indexOf('?')));
 
-describe('the address of the flight shop [NAV-02]', () => {
+describe('the URL of the flight shop [NAV-02]', () => {
   const came = {
     flightShopType: 'price-freeze-exercise',
     priceFreezeEntry: 'trips',
@@ -19,7 +19,7 @@ describe('the address of the flight shop [NAV-02]', () => {
     entryType: 'sale',
   } as const;
 
-  it('carries what is shopped for from the link through every press', () => {
+  it('carries the shop type and its origin from the link through every step', () => {
     const raw = { ...came, tripType: 'one_way', slice: 'JFK~LIS~2026-12-20' };
     const search = readFlightSearch(raw);
     if (!search) throw new RangeError('it is a search');
@@ -35,7 +35,7 @@ describe('the address of the flight shop [NAV-02]', () => {
     expect(queryOf(flightsHref(search, next))).not.toHaveProperty('flightShopType');
   });
 
-  it('keeps the price and the hours that a protection pays for through every change [DIS-05] [NAV-02]', () => {
+  it('keeps the price limit and hours that a protection pays for through every change [DIS-05] [NAV-02]', () => {
     const departures = [
       { date: '2026-12-20', from: '14:05', until: '23:59' },
       { date: '2026-12-21', from: '00:00', until: '14:05' },
@@ -93,7 +93,7 @@ describe('the address of the flight shop [NAV-02]', () => {
     expect(filtersOf(queryOf(flightsHref(opened, onward(state, []))))).toEqual({});
   });
 
-  it('knows every shop type of the enumeration and none besides', () => {
+  it('accepts every shop type of the enumeration and no other', () => {
     for (const flightShopType of flightShopTypeSchema.options)
       expect(readFlightEntry({ flightShopType }).flightShopType).toBe(flightShopType);
     expect(readFlightEntry({ flightShopType: 'sightseeing' }).flightShopType).toBeUndefined();

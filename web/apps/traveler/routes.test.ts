@@ -54,7 +54,7 @@ describe('the route table', () => {
     expect(matched('/hotels/1/2').route).toBeUndefined();
   });
 
-  it('names the parts of a path as they are meant, and the first line that an address fits wins', () => {
+  it('decodes the parameters of a path, and uses the first route that matches', () => {
     expect(matched('/hotels/a%20b%2Fc/')).toMatchObject({
       route: { path: '/hotels/:lodgingId' },
       params: { lodgingId: 'a b/c' },
@@ -63,7 +63,7 @@ describe('the route table', () => {
     expect(matched('/Hotels/Compare').route?.path).toBe('/hotels/compare');
   });
 
-  it('hands the screens their query parameters as text and dates [NAV-02]', () => {
+  it('passes query parameters to the screens as text and dates [NAV-02]', () => {
     expect(
       matched('/premium-stays/shop-details/', { lodgingId: '0123', source: 'x', unavailable: 'true' }).search,
     ).toEqual({ lodgingId: '0123', source: 'x', unavailable: true });
@@ -81,7 +81,7 @@ describe('the route table', () => {
     });
   });
 
-  it('sends a complete experiences search to its results, any other home [NAV-03]', () => {
+  it('redirects a complete experiences search to its results, and an incomplete one to the home page [NAV-03]', () => {
     const asked = { locationName: 'Lisbon', fromDate: '2026-12-01', untilDate: '2026-12-03' };
     expect(matched('/experiences/', asked).route?.leadsTo?.(asked)).toBe(
       '/activities/availability/?locationName=Lisbon&fromDate=2026-12-01&untilDate=2026-12-03',

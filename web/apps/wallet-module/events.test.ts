@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('delivers every event of the module to its subscribers until they unsubscribe [EMB-03]', () => {
+it('the wallet module delivers every event to its subscribers until they unsubscribe [EMB-03]', () => {
   for (const name of moduleEventSchema.options) {
     const heard: string[] = [];
     const listener = (event: { name: string }) => void heard.push(event.name);
@@ -23,7 +23,7 @@ it('delivers every event of the module to its subscribers until they unsubscribe
   expect(warned).not.toHaveBeenCalled();
 });
 
-it('only warns at an unknown name [EMB-01]', () => {
+it('subscribing to an unknown event of the wallet module logs a warning and does nothing else [EMB-01]', () => {
   const listener = vi.fn();
   subscribe('walletOpened', listener);
   unSubscribe('HOST_THEME_CHANGED');
@@ -34,7 +34,7 @@ it('only warns at an unknown name [EMB-01]', () => {
   expect(listener).not.toHaveBeenCalled();
 });
 
-it('a listener that throws does not affect the others', () => {
+it('a listener of the wallet module that throws does not affect the others', () => {
   const heard = vi.fn();
   const failing = () => {
     throw new Error('of the host');

@@ -44,15 +44,15 @@ const good: GetToken = async () => ({ token: 'a'.repeat(43), expiresIn: 900 });
 const problem = (status: number, code: string | number) => async () =>
   Response.json({ title: 'No', status, code, next: 'none', retryable: false }, { status });
 
-describe('a host is told why there is no session [EMB-03]', () => {
-  it('because it gave no token', async () => {
+describe('the event sessionFailed tells the host page the reason [EMB-03]', () => {
+  it('when it gave no token', async () => {
     const none: GetToken = () => Promise.reject(new Error('signed out'));
     expect(await beginWith(none, problem(500, 'never asked'))).toEqual([
       { name: 'sessionFailed', reason: 'no-token' },
     ]);
   });
 
-  it('because what it gave is no token', async () => {
+  it('when it gave something that is not a token', async () => {
     const wrong = (async () => ({ token: 'a'.repeat(43) })) as unknown as GetToken;
     expect(await beginWith(wrong, problem(500, 'never asked'))).toEqual([
       { name: 'sessionFailed', reason: 'no-token' },
@@ -62,7 +62,7 @@ describe('a host is told why there is no session [EMB-03]', () => {
   it.each([
     [403, 'forbidden'],
     [401, 40103],
-  ] as const)('because the portal refused with %i %s', async (status, code) => {
+  ] as const)('when the portal refused with %i %s', async (status, code) => {
     expect(await beginWith(good, problem(status, code))).toEqual([
       { name: 'sessionFailed', reason: 'refused', code },
     ]);
@@ -71,7 +71,7 @@ describe('a host is told why there is no session [EMB-03]', () => {
   it.each([
     ['answered with a failure', problem(503, 'unavailable')],
     ['did not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('because the portal %s', async (_, answer) => {
+  ])('when the portal %s', async (_, answer) => {
     expect(await beginWith(good, answer)).toEqual([{ name: 'sessionFailed', reason: 'unavailable' }]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addMonths, dayByKey, weeksOf } from './month-days.ts';
 
-it('begins weeks on Sunday and leaves the days of other months out [EMB-03]', () => {
+it('the calendar of the wallet module starts weeks on Sunday and leaves out the days of other months [EMB-03]', () => {
   const weeks = weeksOf('2027-03-14');
   expect(weeks).toHaveLength(5);
   expect(weeks[0]).toEqual([
@@ -23,7 +23,7 @@ it.each([
   ['2028-01-31', 1, '2028-02-29'],
   ['2027-01-15', -1, '2026-12-15'],
   ['2028-02-29', 12, '2029-02-28'],
-])('%s and %i months is %s', (day, months, later) => {
+])('adding to %s %i months gives %s', (day, months, later) => {
   expect(addMonths(day, months)).toBe(later);
 });
 
@@ -39,6 +39,6 @@ it.each([
   ['PageUp', true, '2026-03-01'],
   ['PageDown', true, '2028-03-01'],
   ['a', false, undefined],
-])('%s (with shift: %s) leads from a Monday to %s [EMB-03]', (key, isYear, day) => {
+])('the key %s (with shift: %s) moves a calendar from a Monday to %s [EMB-03]', (key, isYear, day) => {
   expect(dayByKey('2027-03-01', key, isYear)).toBe(day);
 });

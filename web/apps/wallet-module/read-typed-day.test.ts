@@ -19,11 +19,11 @@ it.each([
   ['fr-CA', '01/03/2027', null],
   ['fr-CA', 'demain', null],
   ['en-US', '', null],
-])('in %s reads "%s" as %s [EMB-03]', (locale, text, day) => {
+])('a day typed in %s as "%s" is read as %s [EMB-03]', (locale, text, day) => {
   expect(readTypedDay(locale, text)).toBe(day);
 });
 
-it('waits for the last digit of a day', () => {
+it('a typed day is complete only with its last digit', () => {
   expect(['3/1/2027', '03/1/2027', '03/01/2027', '2027-03-0', '20270301'].map(isWhollyTyped)).toEqual([
     false,
     false,

@@ -40,7 +40,7 @@ const miles = (maximum: number): TenderOption => ({
 });
 
 describe('the tenders of a checkout', () => {
-  it('sends each tender that pays, the card for the rest [PAY-02]', () => {
+  it('are sent with their amounts, and the card for the rest [PAY-02]', () => {
     expect(
       tendersOf({ offers: ['o'], credit: '150', rewards: { a: '12,50', b: '' }, card: 'p', aim: null }),
     ).toEqual([
@@ -51,13 +51,13 @@ describe('the tenders of a checkout', () => {
     ]);
   });
 
-  it('proposes for a tender what the card would pay, as far as it reaches [RWD-06]', () => {
+  it('are proposed at what the card would pay, up to what the tender has [RWD-06]', () => {
     expect(firstAmount(miles(900), plan([tender(330.4)], 0), 'en-US')).toBe('330.40');
     expect(firstAmount(miles(200), plan([], 330.4), 'en-US')).toBe('200');
     expect(firstAmount(miles(900), plan([], 0), 'en-US')).toBe('');
   });
 
-  it('follow an aim chosen by hand to another total, and leave amounts of one’s own alone [PAY-02] [RWD-06]', () => {
+  it('follow a chosen aim to a new total, while amounts typed by hand stay [PAY-02] [RWD-06]', () => {
     const before: TenderChoice = {
       offers: [],
       credit: '300',

@@ -79,10 +79,10 @@ const atOpening: Partial<Record<NextStep, string>> = {
 const wanted = (code: ProblemCode, buttons: typeof atSubmit) =>
   stepsOf(code).flatMap((step) => buttons[step] ?? []);
 
-describe.each(failures)('%s has the buttons that its sentence names [BKG-02]', (code) => {
+describe.each(failures)('the screen for %s has the buttons that its sentence names [BKG-02]', (code) => {
   const error = errorOf(code);
 
-  it('in the checkout, open and over', () => {
+  it('in an open checkout and in one that is closed', () => {
     const shown = (isOver: boolean) =>
       buttonsOf(
         <RefusalBanner
@@ -100,7 +100,7 @@ describe.each(failures)('%s has the buttons that its sentence names [BKG-02]', (
     expect(shown(true)).toContain('See the rooms again');
   });
 
-  it('where a checkout does not open', () => {
+  it('when a checkout cannot be opened', () => {
     const shown = buttonsOf(
       <NotOpened
         error={error}
@@ -114,7 +114,7 @@ describe.each(failures)('%s has the buttons that its sentence names [BKG-02]', (
     expect(shown).toContain('Choose again');
   });
 
-  it('where a checkout cannot be shown', () => {
+  it('when a checkout cannot be shown', () => {
     const shown = buttonsOf(<NotShown error={error} onTryAgain={press} onSearch={press} />);
     expect(shown).toEqual([
       ...(stepsOf(code).some((step) => step === 'retry' || step === 'wait') ? ['Try again'] : []),
@@ -124,7 +124,7 @@ describe.each(failures)('%s has the buttons that its sentence names [BKG-02]', (
   });
 });
 
-it('offers a retry without a response', () => {
+it('a checkout that cannot be shown for lack of a response offers a retry', () => {
   const error = ApiProblem.noAnswer(new TypeError('Failed to fetch'));
   expect(buttonsOf(<NotShown error={error} onTryAgain={press} onSearch={press} />)).toContain('Try again');
 });

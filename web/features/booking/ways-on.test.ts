@@ -24,8 +24,8 @@ const refusals = Object.entries(problems).filter(([, { text }]) =>
   /No money (of yours )?moved/.test(text.en),
 );
 
-describe('the ways on from a refusal', () => {
-  it('are for every refusal those that its sentence names, in both languages [BKG-02] [PAY-03] [TEN-06]', () => {
+describe('the next steps after a refused booking', () => {
+  it('are those that the problem’s sentence names, in both languages [BKG-02] [PAY-03] [TEN-06]', () => {
     expect(refusals.length).toBeGreaterThan(60);
     for (const [code, problem] of refusals)
       for (const language of ['en', 'fr'] as const) {
@@ -40,7 +40,7 @@ describe('the ways on from a refusal', () => {
       }
   });
 
-  it('lead from a checkout that is over to its price of now, with the same number to call [BKG-02]', () => {
+  it('of a closed checkout offer its current price and the same phone number [BKG-02]', () => {
     for (const [code, problem] of refusals) {
       const [open, over] = [waysOn(problem, { isOver: false }), waysOn(problem, { isOver: true })];
       expect(over.includes('call'), code).toBe(open.includes('call'));
@@ -49,7 +49,7 @@ describe('the ways on from a refusal', () => {
     }
   });
 
-  it('are the phone and another card where a bank wants to be sure of its customer [PAY-03]', () => {
+  it('are the phone and another card when a bank must verify its customer [PAY-03]', () => {
     expect(waysOn(problems['likely-fraud'], { isOver: false })).toEqual(['call', 'payment']);
     expect(waysOn(problems['payment-error'], { isOver: false })).toEqual(['retry', 'payment']);
     expect(waysOn(problems['provider-error'], { isOver: false })).toEqual(['retry', 'back']);

@@ -4,7 +4,7 @@ import { readCarResults, writeCarResults } from './results-state.ts';
 
 const through = (written: Record<string, unknown>) => parseSearch(stringifySearch(written));
 
-it('keeps filters, order, page and the chosen rate in the address', () => {
+it('the results of a car search keep filters, order, page and the chosen rate in the URL', () => {
   const state = {
     filters: { classes: ['suv' as const, 'van' as const], minSeats: 7, refundable: true },
     sort: 'price_low' as const,

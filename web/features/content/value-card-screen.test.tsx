@@ -60,8 +60,8 @@ function shownIn(locale: keyof typeof texts, kinds: ValueRow[]): string {
 
 afterAll(() => startFrom(bootstrap));
 
-describe('the value card', () => {
-  it('says that its figures are the sandbox’s only there [LEG-01]', () => {
+describe('the value card of protections', () => {
+  it('says only in the sandbox that its figures come from the sandbox [LEG-01]', () => {
     startFrom({ ...bootstrap, isSandbox: true });
     expect(shownIn('en-US', [row])).toContain('These figures describe the sandbox');
     startFrom(bootstrap);
@@ -69,7 +69,7 @@ describe('the value card', () => {
     expect(shownIn('fr-CA', [row])).not.toContain('environnement d’essai');
   });
 
-  it('says in both languages why the amounts of few contracts are not shown [LEG-01]', () => {
+  it('says in both languages why it shows no amounts for few contracts [LEG-01]', () => {
     startFrom(bootstrap);
     expect(shownIn('en-US', [row])).toMatch(/Average payment \$75\.00.*Paid out of the premiums .*75%/);
     const english = shownIn('en-US', [few]);

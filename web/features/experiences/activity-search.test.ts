@@ -16,8 +16,8 @@ const address = {
   untilDate: '2026-12-17',
 };
 
-describe('a search for activities in an address [NAV-02]', () => {
-  it('is read as it was written, and only whole', () => {
+describe('a search for activities in a URL [NAV-02]', () => {
+  it('is read back as it was written, and only when it is complete', () => {
     const search = readActivitySearch(address);
     expect(search).toEqual({ ...address, adults: 2, childAges: [] });
     expect(search && writeActivitySearch(search)).toEqual(address);
@@ -37,7 +37,7 @@ describe('a search for activities in an address [NAV-02]', () => {
     ['2026-12-17', '2026-12-14', 'order'],
     ['2028-01-01', '2028-01-02', 'far'],
     ['2026-12-01', '2027-01-12', 'long'],
-  ])('from %s until %s: %s', (fromDate, untilDate, fault) => {
+  ])('from %s until %s has the fault: %s', (fromDate, untilDate, fault) => {
     expect(activityFault({ fromDate, untilDate }, '2026-11-24')).toBe(fault);
   });
 
@@ -64,8 +64,8 @@ describe('a search for activities in an address [NAV-02]', () => {
   });
 });
 
-describe('filters that leave nothing', () => {
-  it('stay to be taken back: a category and a language without an activity', () => {
+describe('a chosen filter of activities without results', () => {
+  it('stays listed so that it can be removed, for a category and for a language', () => {
     const tours = { category: 'tours', count: 3 } as const;
     expect(shownCategories([tours], ['snow', 'tours'])).toEqual([tours, { category: 'snow', count: 0 }]);
     expect(shownCategories([tours], [])).toEqual([tours]);

@@ -20,16 +20,16 @@ it.each([
     { adults: 1, childAges: [2, 3, 12, 13] },
     { adult: 1, infant: 1, child: 2, youth: 1 },
   ],
-])('%j gets the ticket for the age of each child, both ends included [XPR-01]', (party, tickets) => {
+])('the party %j gets a ticket for each child’s age, both limits included [XPR-01]', (party, tickets) => {
   expect(ticketsForParty(museum, party)).toEqual(tickets);
 });
 
-it('leaves out a child for whose age no ticket is sold', () => {
+it('a child for whose age no ticket is sold gets none', () => {
   const wine = [ticket('adult', 'ADULT', 18, 99)];
   expect(ticketsForParty(wine, { adults: 2, childAges: [9] })).toEqual({ adult: 2 });
 });
 
-it('counts seats where a ticket is shared, and nothing where none is sold', () => {
+it('a shared ticket is counted by its seats, and a party gets none when no tickets are sold', () => {
   const car = { unitId: 'car', type: 'OTHER' as const, ages: null, paxCount: 3 };
   expect(ticketsForParty([car], { adults: 2, childAges: [5, 9] })).toEqual({ car: 2 });
   expect(ticketsForParty([], { adults: 2, childAges: [] })).toEqual({});

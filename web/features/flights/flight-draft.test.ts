@@ -39,21 +39,21 @@ const slice = (from: string, to: string, date: string) => ({
   date,
 });
 
-describe('a flight search that is filled in [AIR-01]', () => {
-  it('takes the likeliest place for what was typed', () => {
+describe('the draft of a flight search [AIR-01]', () => {
+  it('uses the likeliest place for typed text', () => {
     expect(slicesOf('one_way', [row('JFK', 'LIS', '2026-12-20')], null)).toEqual([
       slice('JFK', 'LIS', '2026-12-20'),
     ]);
   });
 
-  it('shows by name the likeliest place that is carried to another field', () => {
+  it('shows a likeliest place by its name when it is carried to another field', () => {
     const [typed, chosen] = [place('LIS'), place('JFK')];
     expect(settledEnd({ likeliest: typed })).toEqual({ place: typed });
     expect(settledEnd({ place: chosen, likeliest: typed })).toEqual({ place: chosen });
     expect(settledEnd({})).toEqual({});
   });
 
-  it('comes back on a round trip, and only once both days are there', () => {
+  it('has a return flight on a round trip, and is complete only with both days', () => {
     const rows = [row('JFK', 'LIS', '2026-12-20')];
     expect(slicesOf('round_trip', rows, null)).toBeNull();
     expect(slicesOf('round_trip', rows, '2026-12-28')).toEqual([
@@ -62,7 +62,7 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ]);
   });
 
-  it('waits for every flight of several cities', () => {
+  it('to several cities is complete only with every flight', () => {
     expect(
       slicesOf('multi_city', [row('JFK', 'LIS', '2026-12-20'), row('LIS', 'FCO', null)], null),
     ).toBeNull();
@@ -73,7 +73,7 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ['JFK', 'LIS', 'LIS', 'JFK', 'round_trip'],
     ['JFK', 'LIS', 'LIS', 'FCO', 'multi_city'],
     ['JFK', 'LIS', 'FCO', 'ATH', 'open_jaw'],
-  ] as const)('%s to %s and %s to %s is %s', (a, b, c, d, type) => {
+  ] as const)('with flights %s to %s and %s to %s is of the type %s', (a, b, c, d, type) => {
     expect(tripTypeOf('multi_city', [slice(a, b, '2026-12-20'), slice(c, d, '2026-12-28')])).toBe(type);
   });
 
@@ -84,7 +84,7 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ['before the flight before it', row('JFK', 'LIS', '2026-11-30'), ['order']],
     ['more than 330 days ahead', row('JFK', 'LIS', '2027-10-18'), ['far']],
     ['330 days ahead', row('JFK', 'LIS', '2027-10-17'), []],
-  ] as const)('says what is wrong: %s', (_case, draft, errors) => {
+  ] as const)('has the right faults, or none: %s', (_case, draft, errors) => {
     expect(sliceErrors(draft, '2026-11-21', '2026-12-01')).toEqual(errors);
   });
 
@@ -99,11 +99,11 @@ describe('a flight search that is filled in [AIR-01]', () => {
     ['over an ocean it may not', row('LIS', 'JFK', '2026-12-20'), '2026-12-20', false],
     ['before the day is chosen', row('APW', 'PPG', null), null, true],
     ['before the places are', { origin: {}, destination: {}, date: '2026-12-20' }, '2026-12-20', false],
-  ] as const)('flies on from a landing: %s', (_case, draft, earliest, dayBefore) => {
+  ] as const)('sets the earliest day of the next flight: %s', (_case, draft, earliest, dayBefore) => {
     expect([onwardFrom(draft), mayReturnTheDayBefore(draft, '2026-11-21')]).toEqual([earliest, dayBefore]);
   });
 
-  it('refuses to fly on two days before it left, over the date line or not', () => {
+  it('is refused when a flight leaves two days before the last one, over the date line or not', () => {
     const errorsOn = (date: string) =>
       sliceErrors(row('PPG', 'JFK', date), '2026-11-21', onwardFrom(row('APW', 'PPG', '2026-12-20')));
     expect([errorsOn('2026-12-19'), errorsOn('2026-12-18')]).toEqual([[], ['order']]);

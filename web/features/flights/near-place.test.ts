@@ -3,8 +3,8 @@ import { readFlightSearch, writeFlightSearch } from '#web/lib/flight-search.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { nearPlace } from './near-place.ts';
 
-describe('a search from airports nearby [AIR-01] [NAV-02]', () => {
-  it('goes from an airport and those nearby, there and back', () => {
+describe('a flight search from airports nearby [AIR-01] [NAV-02]', () => {
+  it('uses an airport and those near it in both directions, and is read back from its URL', () => {
     const search = readFlightSearch(
       parseSearch('?tripType=round_trip&slice=BTV~LIS~2026-12-20&slice=LIS~BTV~2026-12-28'),
     );

@@ -7,7 +7,7 @@ describe('the steps of the flight shop [AIR-02] [ENM-01]', () => {
     [1, ['choose-departure', 'fare-details', 'review-itinerary']],
     [2, ['choose-departure', 'choose-return', 'fare-details', 'review-itinerary']],
     [3, ['choose-departure', 'choose-return', 'choose-return', 'fare-details', 'review-itinerary']],
-  ])('of %i flights are of the enumeration, each reached from the one before', (sliceCount, expected) => {
+  ])('of %i flights are in the enumeration, each reached from the one before', (sliceCount, expected) => {
     const steps = Array.from({ length: sliceCount + 2 }, (_, at) => shopStepAt(at, sliceCount));
     expect(steps).toEqual(expected);
     const begins = flightShopStates.moves('price-prediction').map(({ to }) => to);

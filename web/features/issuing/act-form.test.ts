@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAct, emptyOffer, readAct, readAmount, readOffer } from './act-form.ts';
 
-describe('what is typed of an act', () => {
+describe('the form for issuing credits and offers', () => {
   it.each([
     ['25.50', 25.5],
     ['25,5', 25.5],
@@ -14,11 +14,11 @@ describe('what is typed of an act', () => {
     ['1,000.00', null],
     ['five', null],
     ['', null],
-  ])('%j is the amount %j', (typed, amount) => {
+  ])('reads %j as the amount %j', (typed, amount) => {
     expect(readAmount(typed, 0.01)).toBe(amount);
   });
 
-  it('names every field that lacks something', () => {
+  it('names every field that is missing', () => {
     expect(readAct({ kind: 'grant-credit' }, emptyAct)).toEqual(new Set(['reason', 'amount', 'expiresOn']));
     expect(
       readAct({ kind: 'revoke', item: { offerId: 'o' }, title: '' }, { ...emptyAct, reason: ' a ' }),
@@ -28,7 +28,7 @@ describe('what is typed of an act', () => {
     );
   });
 
-  it('becomes the request, with collections of lodging alone', () => {
+  it('becomes the request, with hotel collections only for an offer on lodging', () => {
     const typed = {
       ...emptyOffer,
       titleEn: 'Forty off ',

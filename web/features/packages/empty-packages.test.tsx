@@ -28,7 +28,7 @@ const titleOf = (answer: Partial<PackageAnswer>): string =>
     </CatalogueContext>,
   );
 
-it('an airline or a hotel supplier that did not answer is not told as none [PKG-01]', () => {
+it('an empty package list does not say that nothing is sold when an airline or a hotel supplier did not answer [PKG-01]', () => {
   const none = 'No flights are sold for these days';
   expect(titleOf({})).toContain(none);
   const silent = titleOf({ missing: [{ source: 'sandbox', part: 'some', of: 'flights' }] });

@@ -7,7 +7,7 @@ const address =
   '?minPrice=900&stars=4&stars=5&minReviewScore=8&neighbourhoods=Alfama&refundable=true&inPolicyOnly=true&name=palace' +
   '&airlines=TP&stops=0&maxDurationMinutes=600&sort=star_rating&page=2';
 
-it('the address keeps the filters of both halves and asks the server for them [NAV-02] [PKG-01]', () => {
+it('the URL of package results keeps the filters of both halves and sends them to the server [NAV-02] [PKG-01]', () => {
   const state = readPackageState(parseSearch(`${address}&payLater=true&departureTimes=morning`));
   expect(stringifySearch(writePackageState(state))).toBe(address);
   expect(lookOf(state)).toEqual({
@@ -27,7 +27,7 @@ it('the address keeps the filters of both halves and asks the server for them [N
   });
 });
 
-it('a search keeps nights for part of the trip only where both ends are there [NAV-02] [PKG-01]', () => {
+it('a package search keeps nights for part of the trip only when both ends are given [NAV-02] [PKG-01]', () => {
   const search = '?from=airport%3AJFK&to=city%3A2267057&depart=2026-12-19&return=2026-12-27&rooms=2';
   const read = readPackageSearch(parseSearch(`${search}&checkIn=2026-12-21&checkOut=2026-12-24`));
   expect(read).toMatchObject({ checkIn: '2026-12-21', checkOut: '2026-12-24' });
@@ -45,6 +45,6 @@ it.each([
   [{ checkIn: '2026-12-20', checkOut: '2026-12-20' }, 'nights'],
   [{ returnOn: '2026-12-19' }, 'order'],
   [{ departOn: '2026-11-01' }, 'past'],
-])('%j between flights of December 19 and 27: %s', (more, fault) => {
+])('a package search %j between flights of December 19 and 27 has the fault %s', (more, fault) => {
   expect(packageFault({ departOn: '2026-12-19', returnOn: '2026-12-27', ...more }, '2026-11-21')).toBe(fault);
 });

@@ -58,7 +58,7 @@ const all = [lisbon, nowhere, denver, madrid];
 const deals = [deal('l1', 'lisbon'), deal('l2', 'lisbon'), deal('d1', 'denver'), deal('any', null)];
 const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id);
 
-describe('the location type', () => {
+describe('the location type of the sale page', () => {
   it('is one at most: another replaces it, the same again clears it [SAL-03]', () => {
     const beach = chooseType(everything, 'Beach Destinations');
     expect(ids(narrow(beach, deals, all))).toEqual(['l1', 'l2']);
@@ -67,7 +67,7 @@ describe('the location type', () => {
     expect(chooseType(winter, 'Winter Destinations')).toEqual(everything);
   });
 
-  it('resets the search; clearing it leaves the search alone [SAL-15]', () => {
+  it('resets the search when chosen, and leaves it alone when cleared [SAL-15]', () => {
     const chosen = chooseDestination(everything, lisbon);
     expect(chosen).toEqual({ locationType: null, text: 'Lisbon', destinationId: 'lisbon' });
     expect(chooseType(chosen, 'US Destinations')).toEqual({
@@ -80,8 +80,8 @@ describe('the location type', () => {
   });
 });
 
-describe('the search', () => {
-  it('finds what contains the text in any case, and nothing that is sold out for hotels [SAL-04]', () => {
+describe('the search of the sale page', () => {
+  it('finds destinations that contain the text in any case, without those sold out for hotels [SAL-04]', () => {
     expect(ids(searchable(all, ''))).toEqual(['lisbon', 'atoll', 'denver']);
     expect(ids(searchable(all, 'SBo'))).toEqual(['lisbon']);
     expect(ids(searchable(all, 'mad'))).toEqual([]);
@@ -90,7 +90,7 @@ describe('the search', () => {
     expect(ids(searchable([cancun], 'CÚN'))).toEqual(['cancun']);
   });
 
-  it('leaves on the page what its list shows: nothing of a destination that it does not know [SAL-04]', () => {
+  it('shows deals only of destinations that its list offers [SAL-04]', () => {
     const some = [...deals, deal('m1', 'madrid', { group: 'Air' })];
     expect(ids(narrow(typeText(everything, 'a'), some, all))).toEqual([]);
     expect(ids(narrow(typeText(everything, 'lis'), some, all))).toEqual(['l1', 'l2']);
@@ -98,13 +98,13 @@ describe('the search', () => {
     expect(ids(narrow(chooseType(everything, 'Beach Destinations'), some, all))).toEqual(['l1', 'l2']);
   });
 
-  it('stays within a chosen type, and choosing a type forgets it [SAL-15]', () => {
+  it('stays within a chosen location type, and is cleared when another is chosen [SAL-15]', () => {
     const winter = chooseType(everything, 'Winter Destinations');
     expect(ids(narrow(chooseDestination(winter, lisbon), deals, all))).toEqual([]);
     expect(ids(narrow(chooseDestination(winter, denver), deals, all))).toEqual(['d1']);
   });
 
-  it('groups by continent, those of none last [SAL-04]', () => {
+  it('groups destinations by continent, with those that have none last [SAL-04]', () => {
     expect(
       byContinent(searchable(all, '')).map(({ continent, destinations }) => [continent, ids(destinations)]),
     ).toEqual([
@@ -124,7 +124,7 @@ describe('the search', () => {
   });
 });
 
-it('is filtered by a type, a destination or a typed term, and shows all without [SAL-05]', () => {
+it('the sale page is filtered by a type, a destination or a typed term, and shows everything otherwise [SAL-05]', () => {
   expect(viewOf(everything)).toBe('all');
   expect(viewOf(typeText(everything, '  '))).toBe('all');
   for (const now of [
@@ -136,7 +136,7 @@ it('is filtered by a type, a destination or a typed term, and shows all without 
   expect(ids(narrow(everything, deals, all))).toEqual(['l1', 'l2', 'd1', 'any']);
 });
 
-it('has two hotel offers to choose from only of a destination that was chosen [SAL-01]', () => {
+it('the sale page lets a customer choose between two hotel deals only for a chosen destination [SAL-01]', () => {
   const hotels = narrow(chooseDestination(everything, lisbon), deals, all);
   expect(hasTwoHotelDeals(chooseDestination(everything, lisbon), hotels)).toBe(true);
   expect(hasTwoHotelDeals(typeText(everything, 'lis'), hotels)).toBe(false);

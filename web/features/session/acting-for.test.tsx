@@ -5,7 +5,7 @@ import messages from '#web/messages/en/session.json' with { type: 'json' };
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import { ActingFor } from './acting-for.tsx';
 
-it('names the customer and the agent, and leads out of the session [SES-07]', () => {
+it('the banner of an agent session names the customer and the agent, and links to the end of the session [SES-07]', () => {
   const catalogue = Object.fromEntries(Object.entries(messages).map(([id, text]) => [id, compile(text)]));
   const markup = renderToStaticMarkup(
     <CatalogueContext value={{ locale: 'en-US', messages: catalogue }}>

@@ -15,7 +15,7 @@ const company = [
 ];
 const found = (typed: string) => findTravelers(company, typed).map(({ surname }) => surname);
 
-describe('a traveler among thousands [TRV-01]', () => {
+describe('the search among saved travelers [TRV-01]', () => {
   it.each([
     ['bjorn', ['O’Hara']],
     ["o'hara", ['O’Hara']],
@@ -27,15 +27,15 @@ describe('a traveler among thousands [TRV-01]', () => {
     ['渡', ['渡辺']],
     ['ilva', []],
     ['ana rochefoucauld', []],
-  ])('is found by %j', (typed, surnames) => {
+  ])('finds by %j', (typed, surnames) => {
     expect(found(typed)).toEqual(surnames);
   });
 
-  it('is not left out while nothing is typed', () => {
+  it('lists everybody while nothing is typed', () => {
     expect(found(' ')).toHaveLength(company.length);
   });
 
-  it('is told from a namesake', () => {
+  it('marks travelers of the same name, to be told apart', () => {
     expect([...namesakesOf(company)]).toEqual([company[2], company[3]]);
   });
 });

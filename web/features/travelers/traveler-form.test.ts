@@ -45,13 +45,13 @@ describe('the editor of a traveler', () => {
     });
   });
 
-  it('does not look at the form of a driver’s licence [TRV-03]', () => {
+  it('accepts a driver’s licence in any form [TRV-03]', () => {
     const draft = { ...draftOf(saved), driversLicence: '?? / 12-ß (B, C1)' };
     expect(faultyFields(draft, '2026-11-21')).toEqual([]);
     expect(travelerForm(draft)?.driversLicence).toBe('?? / 12-ß (B, C1)');
   });
 
-  it('leaves out programmes without a number and writes airline codes in capitals [TRV-05] [TRV-07]', () => {
+  it('leaves out loyalty programs without a number, and writes airline codes in capitals [TRV-05] [TRV-07]', () => {
     const draft = {
       ...draftOf(saved),
       frequentFlyer: [
@@ -88,14 +88,14 @@ describe('the editor of a traveler', () => {
     expect(faultyFields({ ...draftOf(saved), ...rest }, '2026-11-21')).toEqual([field]);
   });
 
-  it('asks for what a placeholder does not know [TRV-02]', () => {
+  it('asks for the gender and birth date of a placeholder traveler [TRV-02]', () => {
     const ghost = draftOf({ ...saved, isGhostUser: true, dateOfBirth: '1870-01-01' });
     expect([ghost.gender, ghost.dateOfBirth]).toEqual([null, null]);
     expect(faultyFields(ghost, '2026-11-21')).toEqual(['gender', 'dateOfBirth']);
     expect(travelerForm(ghost)).toBeNull();
   });
 
-  it('names every field that cannot be sent', () => {
+  it('names every invalid field', () => {
     const draft = { ...draftOf(saved), givenName: ' ', surname: 'R2D2', email: 'maelle@', phone: '12' };
     expect(faultyFields({ ...draft, dateOfBirth: '2026-11-22' }, '2026-11-21')).toEqual([
       'givenName',

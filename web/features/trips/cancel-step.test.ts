@@ -14,8 +14,8 @@ const problem = (code: string, context: Record<string, unknown> = {}) =>
     '',
   );
 
-describe('steps of the cancellation dialog [TRP-04]', () => {
-  it('tells a trip that is cancelled, being cancelled, or past its check-in apart', () => {
+describe('the step of the cancellation dialog [TRP-04]', () => {
+  it('differs for a trip that is cancelled, being cancelled or past its check-in', () => {
     const step = (outcome: string) => stepOfError(problem('cancellation-not-possible', { outcome }));
     expect(step('Canceled')).toBe('cancelled');
     expect(step('AgentReviewAndFulfillment')).toBe('pending');
@@ -23,7 +23,7 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(stepOfError(problem('cancellation-not-possible'))).toBe('support');
   });
 
-  it('says that check-in has begun, and when the property would still pay back [TRP-04] [TRP-09]', () => {
+  it('after check-in says that it has begun, and whether the property would still refund [TRP-04] [TRP-09]', () => {
     const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
     expect(reason('PastCheckInDate')).toBe('PastCheckInDate');
     expect(reason('RefundablePastCheckInDate')).toBe('RefundablePastCheckInDate');
@@ -31,14 +31,14 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(supportReason(new TypeError('failed to fetch'))).toBe('other');
   });
 
-  it('tells flights that have left, that only their airline cancels, and that are with us, apart [TRP-04]', () => {
+  it('gives different reasons for departed flights, for those that only the airline cancels and for those with support [TRP-04]', () => {
     const reason = (outcome: string) => supportReason(problem('cancellation-not-possible', { outcome }));
     expect(reason('NonCancellable')).toBe('NonCancellable');
     expect(reason('ContactAirline')).toBe('ContactAirline');
     expect(reason('ContactCustomerService')).toBe('ContactCustomerService');
   });
 
-  it('shows a person each of the nine outcomes of an activity [XPR-01]', () => {
+  it('is right for each of the nine outcomes of an activity [XPR-01]', () => {
     const shown = (outcome: ExperienceCancellationOutcome) => {
       const step = stepOfVerdict[verdictOfExperience[outcome]];
       if (['policy', 'nonrefundable'].includes(step)) return step;
@@ -60,12 +60,12 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     });
   });
 
-  it('shows the terms of now when the quote ran out', () => {
+  it('loads the current terms when the quote has expired', () => {
     expect(stepOfError(problem('cancellation-expired'))).toBe('loading');
     expect(stepOfError(problem('conflict'))).toBe('loading');
   });
 
-  it('goes on to the new terms when it costs more by now, and to a person when it was refused [TRP-09]', () => {
+  it('shows the new terms when fees have risen, but not after another refusal [TRP-09]', () => {
     expect(isForOldTerms({ state: 'refused', problemCode: 'cancellation-fees-apply' })).toBe(true);
     expect(isForOldTerms({ state: 'refused', problemCode: 'cancellation-attempt-failed' })).toBe(false);
     expect(isForOldTerms({ state: 'done', problemCode: null })).toBe(false);
@@ -76,7 +76,7 @@ describe('steps of the cancellation dialog [TRP-04]', () => {
     expect(stepOfError(problem('unavailable'))).toBe('tryAgain');
   });
 
-  it('follows a cancellation until it is over', () => {
+  it('is pending, success or support by the state of the cancellation', () => {
     expect(
       ['working', 'pending', 'done', 'refused'].map((state) => stepOfCancellation(state as 'done')),
     ).toEqual(['pending', 'pending', 'success', 'support']);

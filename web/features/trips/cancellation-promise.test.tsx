@@ -29,7 +29,7 @@ it.each([
   ['fr-CA', 'Home', false, /^<p>L’hôte n’a pas encore répondu. Nous le saurons d’ici le mar. 24 nov., /],
   ['fr-CA', 'Flight', true, /^<p>Une personne de la compagnie s’en charge. Nous le saurons d’ici le mar. 24/],
 ] as const)(
-  'tells in %s who cancels a %s, by hand: %s, and the day on which it is known [TRP-04] [TRP-09]',
+  'the cancellation notice in %s says who cancels a %s, by hand: %s, and by which day it is known [TRP-04] [TRP-09]',
   (locale, kind, byAgent, told) => {
     const promise = shownIn(
       locale,
@@ -49,7 +49,7 @@ it.each([
   ['en-US', 'cancellation-late', /No\..*We check again by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-late', /No\..*Nous vérifions de nouveau d’ici le mar\. 24 nov\., /],
 ] as const)(
-  'says in %s of a %s that support has the case, with the next check [TRP-04]',
+  'the cancellation notice in %s for %s says that support has the case, and when it is checked next [TRP-04]',
   (locale, problemCode, told) => {
     const promise = shownIn(
       locale,
@@ -95,7 +95,7 @@ it.each([
     'Nous avons remboursé le 24 nov. 2026 ; votre banque l’inscrit d’ici le 30 nov. 2026.',
   ],
 ] as const)(
-  'tells in %s in one sentence who has the refund of a card and when it is there: %o, with an agent: %s [TRP-08]',
+  'the refund line in %s says in one sentence who has the refund of a card and when it arrives: %o, with an agent: %s [TRP-08]',
   (locale, standing, isWithUs, told) => {
     const lines = shownIn(
       locale,

@@ -5,8 +5,8 @@ import { watchStateOf } from './queries.ts';
 
 const watched = { state: 'JustWatched' } as Watch;
 
-describe('where a watch is, as its reader sees it', () => {
-  it('is in process while the request that sets it runs, then set, or none again [PRD-01] [ENM-01]', () => {
+describe('the state of a price watch on the screen', () => {
+  it('is in process while the request runs, then set, or not set after a failure [PRD-01] [ENM-01]', () => {
     const pressed = watchStateOf(undefined, true);
     expect([watchStateOf(undefined, false), pressed]).toEqual(['NotWatching', 'InProcess']);
     expect([watchStates.next(pressed, 'saved'), watchStates.next(pressed, 'fail')]).toEqual([

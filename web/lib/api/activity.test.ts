@@ -3,7 +3,7 @@ import { backgroundMark, watchActivity } from './activity.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-it('calls are a person’s for ten seconds after they did something, and the page’s own afterwards [SES-08]', () => {
+it('requests count as the customer’s for ten seconds after they act, and as background requests afterwards [SES-08]', () => {
   const page = new EventTarget();
   const stop = watchActivity(page);
   const now = vi.spyOn(performance, 'now');

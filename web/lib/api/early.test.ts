@@ -19,7 +19,7 @@ const bootstrapText = JSON.stringify({
 });
 const request = endpointRequest<typeof getUserInfo>('GET', '/api/v0/userInfo');
 
-describe('a question that the page request before the app was here', () => {
+describe('a request that the page sent before the app was loaded', () => {
   const sent: string[] = [];
   const stored = new Map([['cardinal.token', 'a']]);
   let answer: () => Promise<Response>;
@@ -61,7 +61,7 @@ describe('a question that the page request before the app was here', () => {
     vi.restoreAllMocks();
   });
 
-  it('is not sent again, and its response is used once', async () => {
+  it('is not repeated by the app, and its response is used once', async () => {
     await sendEarly(toApiRequest(request));
     expect(await fetchResponse(request)).toEqual({ answer: 1 });
     expect(sent).toEqual(['/api/v0/userInfo']);
@@ -69,7 +69,7 @@ describe('a question that the page request before the app was here', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('is sent again for another user, in another language, and when not taken in time', async () => {
+  it('is repeated for another user, in another language and when 20 seconds have passed', async () => {
     void sendEarly(toApiRequest(request));
     document.documentElement.lang = 'fr-CA';
     expect(await fetchResponse(request)).toEqual({ answer: 2 });
@@ -82,7 +82,7 @@ describe('a question that the page request before the app was here', () => {
     expect(await fetchResponse(request)).toEqual({ answer: 4 });
   });
 
-  it('leads to sign in when it was refused, as a later one does [SES-04]', async () => {
+  it('leads to sign-in when it was rejected, like a later one [SES-04]', async () => {
     answer = async () => Response.json({ code: 'unauthorized', title: 'No', status: 401 }, { status: 401 });
     void sendEarly(toApiRequest(request));
     await expect(fetchResponse(request)).rejects.toBeInstanceOf(ApiProblem);
@@ -92,7 +92,7 @@ describe('a question that the page request before the app was here', () => {
     expect(stored.get('cardinal.returnTo')).toBe('/trips/');
   });
 
-  it('fails like a later request without a response, and is then sent again', async () => {
+  it('without a response fails like a later one, and is then repeated', async () => {
     answer = async () => {
       throw new TypeError('Failed to fetch');
     };
@@ -102,7 +102,7 @@ describe('a question that the page request before the app was here', () => {
     expect(await fetchResponse(request)).toEqual({ answer: 2 });
   });
 
-  it('is given up with its reader', async () => {
+  it('is aborted with the query that waits for it', async () => {
     void sendEarly(toApiRequest(request));
     const leaving = new AbortController();
     leaving.abort();

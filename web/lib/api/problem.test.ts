@@ -14,8 +14,8 @@ const told = JSON.stringify({
   next: 'wait',
 });
 
-describe('a problem that the server answered', () => {
-  it('carries the request to quote and how long to wait [NAV-08]', () => {
+describe('a problem response', () => {
+  it('carries the request id and the time to wait [NAV-08]', () => {
     const problem = ApiProblem.of(answer({ 'retry-after': '12' }), told);
     expect(problem.problem).toMatchObject({ instance: 'r-1', title: 'That was a lot at once.' });
     expect(problem.retryAfterSeconds).toBe(12);
@@ -25,7 +25,7 @@ describe('a problem that the server answered', () => {
     ).toBeUndefined();
   });
 
-  it('keeps the request id of a malformed response', () => {
+  it('that is malformed keeps the request id', () => {
     const problem = ApiProblem.of(answer({ 'x-request-id': 'r-2' }, 502), '<html>Bad gateway</html>');
     expect(problem.problem).toMatchObject({
       status: 502,
@@ -35,7 +35,7 @@ describe('a problem that the server answered', () => {
     });
   });
 
-  it('tells that there is nothing at an address that nothing can have, not what is wrong with what was sent', () => {
+  it('about nothing but an invalid id in the URL is shown as not found', () => {
     const refused = (...paths: string[]) => {
       const errors = paths.map((path) => ({ path, message: 'no' }));
       return ApiProblem.of(answer({}, 400), JSON.stringify({ ...JSON.parse(told), status: 400, errors }));
@@ -50,7 +50,7 @@ describe('a problem that the server answered', () => {
     });
   });
 
-  it('is asked about once more only where that may help', () => {
+  it('is retried once, and only when a retry may help', () => {
     const lost = ApiProblem.noAnswer(new TypeError('Failed to fetch'));
     expect(mayRetry(0, lost)).toBe(true);
     expect(mayRetry(1, lost)).toBe(false);
@@ -62,7 +62,7 @@ describe('a problem that the server answered', () => {
     expect(mayRetry(0, new TypeError('a fault of ours'))).toBe(false);
   });
 
-  it('is not asked about again before the server wants it', () => {
+  it('is retried no sooner than the server asks for', () => {
     expect(retryDelay(0, ApiProblem.of(answer({ 'retry-after': '12' }), told))).toBeGreaterThanOrEqual(
       12_000,
     );

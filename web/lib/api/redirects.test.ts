@@ -51,14 +51,14 @@ const refused = (code: string | number, context?: Problem['context']): Problem =
   ...(context ? { context } : {}),
 });
 
-it('leads back after signing in to the very place of the page [SES-04] [NAV-09]', () => {
+it('signing in again returns to the exact URL of the page [SES-04] [NAV-09]', () => {
   standAt('http://portal/travel-offers?tab=2#faq', 'consumer');
   leaveFor401('/api/v0/user/wallet/details', 'unauthenticated');
   expect(wentTo).toEqual(['http://portal/auth/login/']);
   expect(takeReturnPath()).toBe('/travel-offers?tab=2#faq');
 });
 
-it('does not sign in by itself from a page that was left open, and leads back there too [SES-04] [SES-08]', () => {
+it('a background request that is rejected shows the signed-out page, which returns to the same URL [SES-04] [SES-08]', () => {
   standAt('http://portal/trips/?view=past', 'consumer');
   stored.set('cardinal.token', 'a');
   const now = performance.now();
@@ -69,7 +69,7 @@ it('does not sign in by itself from a page that was left open, and leads back th
   expect(takeReturnPath()).toBe('/trips/?view=past');
 });
 
-it('leads back after acknowledging, past the pages on the way in [SES-05] [BUS-04]', () => {
+it('acknowledging the terms returns to the page before the pages on the way in [SES-05] [BUS-04]', () => {
   standAt('http://portal/trips/?view=past#top', 'business');
   leaveFor401('/api/v1/portalAccess', 40106);
   expect(wentTo).toEqual(['http://portal/acknowledgement/']);
@@ -78,7 +78,7 @@ it('leads back after acknowledging, past the pages on the way in [SES-05] [BUS-0
   expect(takeReturnPath()).toBe('/trips/?view=past#top');
 });
 
-it('tells at the next page who was turned away and why [SES-05]', () => {
+it('the access-denied page gets the account and the reason of the refusal [SES-05]', () => {
   standAt('http://portal/auth/startsession/', 'business');
   const context = { reason: 'no-business-card', signedInAs: 'Ada Okafor' };
   leaveFor401('/api/v0/login/code', 40103, refused(40103, context));
@@ -90,7 +90,7 @@ it('tells at the next page who was turned away and why [SES-05]', () => {
 });
 
 it.each(['sign-in-failed', 'sign-in-expired', 'sign-in-cancelled', 'sign-in-refused'])(
-  'stays with %s, which the screen tells itself [SES-10]',
+  'the problem %s does not redirect, as the sign-in screen shows it itself [SES-10]',
   (code) => {
     for (const tenant of ['consumer', 'business'] as const) {
       standAt('http://portal/auth/startsession/', tenant);

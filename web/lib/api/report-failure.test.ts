@@ -16,7 +16,7 @@ const problem = new ApiProblem(
   '{"code":"unavailable"}',
 );
 
-describe('a failed call', () => {
+describe('a failed request', () => {
   afterEach(() => vi.unstubAllGlobals());
   const report = (endpoint: string) => {
     const sent: unknown[] = [];
@@ -45,7 +45,7 @@ describe('a failed call', () => {
     ]);
   });
 
-  it('is not reported when it was tracking or userInfo itself [SES-06]', () => {
+  it('is not reported when it was the tracking or userInfo request itself [SES-06]', () => {
     expect(report('/api/v0/tracking/event')).toEqual([]);
     expect(report('/api/v0/userInfo')).toEqual([]);
   });

@@ -11,24 +11,24 @@ import {
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f\u2009]/g, ' ');
 
-describe('dates in the way of the reader', () => {
-  it('shows a plain date without moving it by a zone', () => {
+describe('the format of dates and times', () => {
+  it('shows a plain date without a time zone shift', () => {
     expect(formatPlainDate('en-US', '2026-12-24')).toBe('Thu, Dec 24');
     expect(plain(formatPlainDate('fr-CA', '2026-12-24', 'long'))).toBe('jeudi 24 décembre 2026');
   });
 
-  it('shows a range with what the two dates share only once', () => {
+  it('shows what two dates have in common only once', () => {
     expect(plain(formatPlainRange('en-US', '2026-12-24', '2026-12-27'))).toBe('Dec 24 – 27, 2026');
   });
 
-  it('shows two local times as a range in which no clock is torn apart', () => {
+  it('shows two local times as a range, with no line break inside a time', () => {
     expect(plain(formatLocalRange('en-US', '2026-12-20T10:45', '2026-12-20T11:05'))).toBe(
       'Dec 20, 2026, 10:45 – 11:05 AM',
     );
     expect(formatLocalRange('fr-CA', '2026-12-20T10:45', '2026-12-21T07:35')).toContain(', 7\u00a0h\u00a035');
   });
 
-  it('tells how long ago in the unit one can picture', () => {
+  it('shows elapsed time in minutes, then hours, then days', () => {
     expect([1, 119, 120, 2879, 2880].map((minutes) => formatAgo('en-US', minutes))).toEqual([
       '1 minute ago',
       '119 minutes ago',
@@ -38,7 +38,7 @@ describe('dates in the way of the reader', () => {
     ]);
   });
 
-  it('shows an instant on the clocks of the zone that is named', () => {
+  it('shows an instant in the named time zone', () => {
     expect(plain(formatInstant('en-US', '2026-12-09T18:00:00Z', 'America/Toronto'))).toBe(
       'Wed, Dec 9, 1:00 PM',
     );
@@ -59,7 +59,7 @@ describe('dates in the way of the reader', () => {
     expect(plain(formatInstant('en-US', instant, timeZone))).toBe(told);
   });
 
-  it('shows a landing over the date line, or at the time one left, with its own day', () => {
+  it('shows a landing over the date line, or at the time of departure, with its own day', () => {
     expect(plain(formatLocalRange('en-US', '2027-01-10T23:50', '2027-01-10T09:20'))).toBe(
       'Jan 10, 2027, 11:50 PM – Jan 10, 2027, 9:20 AM',
     );
@@ -73,7 +73,7 @@ describe('dates in the way of the reader', () => {
     expect(told.map(plain)).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);
   });
 
-  it('ends no line within a time, and says the first of a month in French', () => {
+  it('has no line break inside a time, and writes 1er in French', () => {
     expect(formatDuration(155)).toBe('2\u00a0h\u00a035');
     expect(formatTime('fr-CA', '2026-12-09T18:05:00Z', 'America/Toronto')).toBe('13\u00a0h\u00a005');
     expect(formatInstant('fr-CA', '2027-05-01T18:05:00Z', 'America/Toronto')).toBe(
@@ -83,7 +83,7 @@ describe('dates in the way of the reader', () => {
     expect(plain(formatPlainRange('fr-CA', '2027-05-01', '2027-05-05'))).toBe('1er–5 mai 2027');
   });
 
-  it('refuses what is not a date', () => {
+  it('throws for text that is not a date', () => {
     expect(() => formatPlainDate('en-US', 'soon')).toThrow(RangeError);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadMessages, nearestLocale } from './locales.ts';
 
-it('takes any spelling of the two languages and English for the rest', () => {
+it('any spelling of English or French selects that language, and any other language selects English', () => {
   expect(['fr', 'fr_FR', 'FR-ca'].map(nearestLocale)).toEqual(['fr-CA', 'fr-CA', 'fr-CA']);
   expect(['en_US', 'en-GB', 'de', undefined].map(nearestLocale)).toEqual([
     'en-US',
@@ -11,7 +11,7 @@ it('takes any spelling of the two languages and English for the rest', () => {
   ]);
 });
 
-it('merges the areas of a language into one catalogue, with the sentences of the specification [NAV-08]', async () => {
+it('the messages of all areas are merged into one catalog, with the sentences of the specification [NAV-08]', async () => {
   const english = await loadMessages('en-US');
   expect(english['ui.error.search']).toBe('Uh oh! We were unable to process your search request.');
   expect(english['ui.error.generic']).toBe('Something went wrong.');

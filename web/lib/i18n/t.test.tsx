@@ -21,7 +21,7 @@ const drawn = (content: ReactNode) =>
 
 const Said = ({ say }: { say(t: Translate): string }) => say(useT());
 
-it('says a text with its numbers and names; nothing stands where nothing is known', () => {
+it('a message shows its numbers and names, and nothing for an unknown value', () => {
   expect(drawn(<Said say={(t) => t(own('nights'), { count: 1, place: 'Rome' })} />)).toBe('1 night in Rome');
   expect(drawn(<Said say={(t) => t(own('nights'), { count: 1200, place: null })} />)).toBe(
     '1,200 nights in ',
@@ -29,17 +29,17 @@ it('says a text with its numbers and names; nothing stands where nothing is know
   expect(drawn(<Said say={(t) => t(own('plain'))} />)).toBe('The hotel&#x27;s own number');
 });
 
-it('says the key of a text that is missing', () => {
+it('a missing message shows its key', () => {
   expect(drawn(<Said say={(t) => t(own('stays.unheard-of'))} />)).toBe('stays.unheard-of');
 });
 
-it('draws what a tag of a text stands for', () => {
+it('a tag in a message is rendered as the element given for it', () => {
   expect(drawn(<T id={own('terms')} values={{ issuer: 'Northmere', a: (text) => <b>{text}</b> }} />)).toBe(
     'I agree to the <b>terms of Northmere</b>.',
   );
 });
 
-it('joins small words of French to the value after them', () => {
+it('a message in French elides the preposition before a value', () => {
   const inFrench = (place: string) =>
     renderToStaticMarkup(
       <CatalogueContext value={{ locale: 'fr-CA', messages }}>

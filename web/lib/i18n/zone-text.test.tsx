@@ -41,21 +41,21 @@ it.each([
   ['Africa/Cairo', 'Cairo time', 'heure du Caire'],
   ['America/Anchorage', 'Alaska time', 'heure de l’Alaska'],
   ['UTC', 'UTC', 'heure UTC'],
-])('names %s as %s and %s [TEN-06]', (zone, inEnglish, inFrench) => {
+])('the time zone %s is named %s and %s [TEN-06]', (zone, inEnglish, inFrench) => {
   expect(told('en-US', (t) => zoneText(t, zone))).toBe(inEnglish);
   expect(told('fr-CA', (t) => zoneText(t, zone))).toBe(inFrench);
 });
 
-it('names the zone of the portal the same where no text can be asked for it [TEN-06]', () => {
+it('the portal’s own time zone has the same name outside the message catalogs [TEN-06]', () => {
   expect(told('en-US', (t) => zoneText(t, defaultTimeZone))).toBe(defaultZoneName.en);
   expect(told('fr-CA', (t) => zoneText(t, defaultTimeZone))).toBe(defaultZoneName.fr);
 });
 
-it('names zones on screens as letters do', () => {
+it('time zones have the same names on screens and in e-mails', () => {
   expect([english['ui.zone'], french['ui.zone']]).toEqual([englishLetters.zone, frenchLetters.zone]);
 });
 
-it('tells a moment on the clocks of a place', () => {
+it('an instant is shown with its day, time and the name of the place’s time zone', () => {
   const deadline = '2027-01-18T15:00:00Z';
   expect(told('en-US', (t) => momentText(t, 'en-US', deadline, 'Asia/Tokyo'))).toBe(
     'Tue, Jan 19, 12:00 AM, Tokyo time',

@@ -10,13 +10,13 @@ const filesWith = (folder: string, pattern: RegExp) =>
     .filter((path) => pattern.test(readFileSync(join(root, path), 'utf8')))
     .toSorted();
 
-it('screens tell instants through one function, which names day and zone [TEN-06] [LOD-02]', () => {
+it('screens show instants through one function, which names day and time zone [TEN-06] [LOD-02]', () => {
   expect(filesWith('web', /\bformat(?:Instant|Time)\(|\btimeStyle\b|\bhour: '|toLocaleTimeString\(/)).toEqual(
     ['web/lib/i18n/format.ts', 'web/lib/i18n/zone-text.ts', 'web/lib/use-format.ts'],
   );
 });
 
-it('letters, papers and answers tell times where zone or airport is named [TEN-06] [LOD-02]', () => {
+it('e-mails, documents and answers format times only in the files that name a time zone or airport [TEN-06] [LOD-02]', () => {
   expect(filesWith('server', /\btimeStyle\b|\bhour: '|toLocaleTimeString\(/)).toEqual([
     'server/modules/notifications/format-days.ts',
     'server/modules/wallet/history/export-history.ts',

@@ -20,8 +20,8 @@ beforeEach(() => {
   stored = new Map();
 });
 
-describe('recent places [LOD-01]', () => {
-  it('keeps the last five, latest first, each once', () => {
+describe('the recently used places [LOD-01]', () => {
+  it('are the last five, latest first, each once', () => {
     for (const number of [1, 2, 3, 4, 5, 6, 2]) rememberPlace(city(number), storage);
     expect(readRecentPlaces(storage).map(({ placeId }) => placeId)).toEqual([
       'city:2',
@@ -32,7 +32,7 @@ describe('recent places [LOD-01]', () => {
     ]);
   });
 
-  it('reads nothing out of what it did not write', () => {
+  it('are none when the stored value is invalid', () => {
     for (const written of ['{', '{}', '[1, null, {"placeId":"city:1"}]']) {
       stored.set('cardinal.recentPlaces', written);
       expect(readRecentPlaces(storage)).toEqual([]);

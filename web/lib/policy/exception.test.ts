@@ -3,7 +3,7 @@ import { exceptionFaults, exceptionOf, noException } from './exception.ts';
 
 const outside = { state: 'out_of_policy' } as const;
 
-it('asks for a reason outside the policy only, and for words with another reason [POL-02]', () => {
+it('a booking out of policy asks for a reason, and for a note with another reason [POL-02]', () => {
   const own = { reason: 'other', note: ' ' } as const;
   expect(exceptionFaults({ state: 'in_policy' }, noException)).toEqual([]);
   expect(exceptionFaults({ state: 'not_applicable' }, noException)).toEqual([]);

@@ -30,7 +30,7 @@ function shown(at: PaidAt, locale: 'en-US' | 'fr-CA'): string {
   );
 }
 
-it('names the desk for cars and the property for stays, in both languages [PAY-01]', () => {
+it('the price lines name the rental desk for cars and the property for stays, in both languages [PAY-01]', () => {
   const desk = shown('desk', 'en-US');
   expect(desk).toContain('Due at the desk on Dec 15, 2026');
   expect(desk).toContain('If you do not pick up the car, the rental company charges $30.00');

@@ -13,12 +13,12 @@ const drawn = (id: string | undefined) =>
     </CatalogueContext>,
   );
 
-it('keeps the number whole where a line has the room for it', () => {
+it('the request id of a problem is not broken when it fits on a line', () => {
   expect(drawn('9d389ac6-0806')).toBe(
     '<span class="block text-sm">Quote <span class="inline-block max-w-full wrap-anywhere">9d389ac6-0806</span></span>',
   );
 });
 
-it('renders nothing without a response', () => {
+it('the request id of a problem is left out without a response', () => {
   expect(drawn(undefined)).toBe('');
 });

@@ -29,8 +29,8 @@ function read(locale: 'en-US' | 'fr-CA', credit: number, off: number, count: num
   );
 }
 
-describe('what the wallet could pay of a price [CRD-10] [OFF-06]', () => {
-  it('is told of credit and of offers, and of neither where there is none', () => {
+describe('the line on what the wallet could pay [CRD-10] [OFF-06]', () => {
+  it('names credit and offers, and is left out when there are none', () => {
     expect(read('en-US', 300, 50, 1)).toEqual([
       'Travel credit could pay $300.00',
       '$50.00 off with your offer',
@@ -40,12 +40,12 @@ describe('what the wallet could pay of a price [CRD-10] [OFF-06]', () => {
     expect(read('en-US', 0, 0, 0)).toEqual([]);
   });
 
-  it('says that one or the other may pay where they may not together [EXM-02]', () => {
+  it('says that one or the other may pay when they cannot be combined [EXM-02]', () => {
     expect(read('en-US', 300, 50, 1, false)[1]).toBe('or $50.00 off with your offer');
     expect(read('en-US', 0, 50, 1, false)).toEqual(['$50.00 off with your offer']);
   });
 
-  it('is told in French', () => {
+  it('is translated into French', () => {
     expect(read('fr-CA', 300, 50, 1, false)).toEqual([
       'Le crédit de voyage pourrait payer 300,00 $ US',
       'ou 50,00 $ US de rabais avec votre offre',

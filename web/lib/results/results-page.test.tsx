@@ -32,12 +32,12 @@ function slotsOf(changed: Partial<Props>): string[] {
   return [...markup.matchAll(/<(?:p|h1)>(\w+)</g)].map(([, slot = '']) => slot);
 }
 
-describe('the results page of any kind [NAV-04]', () => {
-  it('draws the bar, the filters and the title at once, and skeletons in place of the list', () => {
+describe('the results page of every product [NAV-04]', () => {
+  it('shows the search bar, filters and title at once, with skeletons for the list', () => {
     expect(slotsOf({})).toEqual(['bar', 'panel', 'title', 'tools', 'loading']);
   });
 
-  it('draws the list, or why it is empty, below what leads it and the notices', () => {
+  it('shows the list, or why it is empty, below the lead and the notices', () => {
     const notices = <p>notices</p>;
     const head = ['bar', 'panel', 'title', 'tools', 'notices', 'lead'];
     expect(slotsOf({ notices, found })).toEqual([...head, 'list']);
@@ -45,12 +45,12 @@ describe('the results page of any kind [NAV-04]', () => {
     expect(slotsOf({ notices, ...isEmpty })).toEqual([...head, 'empty']);
   });
 
-  it('draws skeletons, not an empty list, for a page after the last one', () => {
+  it('shows skeletons, not an empty list, for a page after the last one', () => {
     const pastEnd = { found: { ...found, shown: 0 }, pages: { ...page.pages, page: 9, count: 3 } };
     expect(slotsOf(pastEnd)).toEqual(['bar', 'panel', 'title', 'tools', 'loading']);
   });
 
-  it('draws the filters above the list where they have no column', () => {
+  it('shows the filters above the list when they have no column', () => {
     expect(slotsOf({ layout: 'filters-above', found })).toEqual([
       'bar',
       'title',
@@ -61,7 +61,7 @@ describe('the results page of any kind [NAV-04]', () => {
     ]);
   });
 
-  it('draws a map beside the list, or alone with its own buttons in place of the tray', () => {
+  it('shows a map beside the list, or alone with its own buttons in place of the tray', () => {
     const layout = 'filters-and-map-beside';
     const tray = <p>tray</p>;
     expect(slotsOf({ layout, found, map, tray }).slice(-3)).toEqual(['list', 'map', 'tray']);

@@ -8,8 +8,8 @@ const terms = [
   { from: '2026-12-12T17:00:00Z', until: null, penalty: usd(480) },
 ];
 
-describe('cancellation terms as spans of time', () => {
-  it('says what holds in each span, in order', () => {
+describe('the cancellation terms of a stay', () => {
+  it('are shown in order, with what applies in each period', () => {
     const spans = cancellationSpans(terms, usd(480), Date.parse('2026-11-21T00:00:00Z'));
     expect(spans.map(({ kind, from }) => [kind, from])).toEqual([
       ['free', null],
@@ -18,12 +18,12 @@ describe('cancellation terms as spans of time', () => {
     ]);
   });
 
-  it('says what the hotel charges where nothing is paid in advance', () => {
+  it('show what the hotel charges when nothing is paid in advance', () => {
     const spans = cancellationSpans(terms, usd(0), Date.parse('2026-11-21T00:00:00Z'));
     expect(spans.map(({ kind }) => kind)).toEqual(['free', 'charged', 'charged']);
   });
 
-  it('leaves out what is over, and the span that holds now has no start', () => {
+  it('leave out past periods, and show the current one without a start', () => {
     const spans = cancellationSpans(terms, usd(480), Date.parse('2026-12-11T00:00:00Z'));
     expect(spans.map(({ kind, from }) => [kind, from])).toEqual([
       ['penalty', null],

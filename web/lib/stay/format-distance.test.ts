@@ -3,8 +3,8 @@ import { formatDistance } from './format-distance.ts';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('distances', () => {
-  it('are miles in the United States and kilometres elsewhere', () => {
+describe('the distance to a stay', () => {
+  it('is in miles in the United States and in kilometers elsewhere', () => {
     expect(formatDistance('en-US', 1.609344)).toBe('1 mi');
     expect(formatDistance('en-US', 40)).toBe('25 mi');
     expect(plain(formatDistance('fr-CA', 2.34))).toBe('2,3 km');

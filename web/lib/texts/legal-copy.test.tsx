@@ -38,8 +38,8 @@ function text(of: CopyOf, inputs: CopyInputs, locale: Locale = 'en-US'): string 
   return told;
 }
 
-describe('copy of terms', () => {
-  it('is a paragraph of its own for each thing [LEG-01] [LEG-02]', () => {
+describe('the copy of legal terms', () => {
+  it('has a paragraph for each subject [LEG-01] [LEG-02]', () => {
     expect(rich('credits', {})).toBe(
       'A travel credit pays for bookings made on Northmere Travel, as much of each as you choose, taxes and fees included.<br/>When a purchase is cancelled, the refundable part is restored to the credit unless it has expired.<br/>A price match is paid as a travel credit.',
     );
@@ -54,7 +54,7 @@ describe('copy of terms', () => {
     );
   });
 
-  it('says what a freeze pays, rich and plain, in both languages [LEG-02] [PFZ-05]', () => {
+  it('says what a freeze pays, as markup and as text, in both languages [LEG-02] [PFZ-05]', () => {
     const inputs = { coverageAmount: '$500.00', expiryDateString: 'Dec 7', concise: true };
     expect(rich('freeze', inputs)).toBe(
       'A frozen price is yours until <strong>Dec 7</strong>, and we pay up to <strong>$500.00</strong> of a rise.',
@@ -153,7 +153,7 @@ describe('copy of terms', () => {
     ['useStrong', 'sale', { useStrong: false, coverageAmount: '$200' }, 'up to $200', 'jusqu’à $200'],
     ['useBreak', 'night', { useBreak: false }, 'is free. Taxes and fees', 'est gratuite. Les taxes et frais'],
   ])(
-    'takes %s, in both languages and in both versions [LEG-02]',
+    'uses the input %s, in both languages, as markup and as text [LEG-02]',
     (_name, of, inputs, inEnglish, inFrench) => {
       const bare = (markup: string) => markup.replaceAll(/<\/?strong>/g, '');
       for (const [locale, expected] of [
@@ -168,7 +168,7 @@ describe('copy of terms', () => {
   );
 
   it.each(['cancelling', 'credits', 'night', 'sale'] as const)(
-    'of %s may end without a full stop, and say nothing of taxes and fees [LEG-02]',
+    'for %s can end without a full stop and leave out taxes and fees [LEG-02]',
     (of) => {
       for (const [locale, taxes] of [
         ['en-US', /taxes and fees/i],
@@ -184,7 +184,7 @@ describe('copy of terms', () => {
     },
   );
 
-  it('as text has no markup, whatever is asked for [LEG-02]', () => {
+  it('as text contains no markup with any inputs [LEG-02]', () => {
     const all: CopyInputs = {
       refundAmount: '$120.00',
       airlineFTCAmount: '$80.00',
@@ -205,7 +205,7 @@ describe('copy of terms', () => {
 });
 
 describe.each(['cfar', 'change', 'disruption', 'drop', 'match', 'missed'] as const)(
-  'copy of the protection %s',
+  'the copy of terms for the protection %s',
   (of) => {
     const amounts = {
       refundAmount: '$111.00',
@@ -217,7 +217,7 @@ describe.each(['cfar', 'change', 'disruption', 'drop', 'match', 'missed'] as con
     const locales: Locale[] = ['en-US', 'fr-CA'];
 
     it.each(Object.entries(amounts))(
-      'names %s, rich and plain, in both languages [LEG-02]',
+      'uses the input %s, as markup and as text, in both languages [LEG-02]',
       (name, value) => {
         for (const locale of locales) {
           expect(rich(of, { [name]: value }, locale)).toContain(`<strong>${value}</strong>`);
@@ -228,7 +228,7 @@ describe.each(['cfar', 'change', 'disruption', 'drop', 'match', 'missed'] as con
       },
     );
 
-    it('takes the other inputs as the specification names them [LEG-02]', () => {
+    it('uses the other inputs as the specification names them [LEG-02]', () => {
       for (const locale of locales) {
         const plain = (inputs: CopyInputs) => text(of, inputs, locale);
         expect(plain({ percent: '7%' })).toContain('7%');
@@ -246,7 +246,7 @@ describe.each(['cfar', 'change', 'disruption', 'drop', 'match', 'missed'] as con
   },
 );
 
-it('of rental cars says what the total includes and what pays only what is due now [LEG-01] [GRD-01]', () => {
+it('the copy of terms for rental cars says what the total includes, and what tenders pay only the amount due now [LEG-01] [GRD-01]', () => {
   expect(text('rental', { concise: true })).toBe(
     'Every charge that cannot be avoided is in the total of a rental car.',
   );

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import { WithCodes } from './with-codes.tsx';
 
-it('keeps a code whole at the end of a line, and nothing else', () => {
+it('a booking code in a message is not broken at the end of a line', () => {
   const messages = { code: compile('have <code>{locator}</code> at hand') };
   expect(
     renderToStaticMarkup(

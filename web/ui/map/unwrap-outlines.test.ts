@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { unwrapped } from './unwrap-outlines.ts';
 
-describe('outlines on a flat map', () => {
-  it('go on past the date line instead of across the map', () => {
+describe('an outline on the flat map', () => {
+  it('continues past the date line instead of across the map', () => {
     const island = [
       [178, -16],
       [-179, -16],
@@ -33,7 +33,7 @@ describe('outlines on a flat map', () => {
     ]);
   });
 
-  it('are closed over the pole that they go around', () => {
+  it('that goes around a pole is closed over it', () => {
     const around = [
       [-120, -75],
       [0, -70],
@@ -51,7 +51,7 @@ describe('outlines on a flat map', () => {
     ]);
   });
 
-  it('stay as they are where they cross nothing', () => {
+  it('that crosses nothing is unchanged', () => {
     const square = [
       [
         [0, 0],

@@ -15,12 +15,12 @@ const plan = (problems: PaymentPlan['problems'], complete = false): PaymentPlan 
 });
 const choice = { offers: ['o'], credit: '150', rewards: { a: '20', b: '' }, card: null, aim: null };
 
-describe('what keeps a choice of tenders from paying [PAY-02]', () => {
-  it('is nothing when the plan is complete', () => {
+describe('the faults of a payment plan [PAY-02]', () => {
+  it('are none when the plan is complete', () => {
     expect(planFaults(plan([], true), choice)).toEqual([]);
   });
 
-  it('stands at the amount that it is about, in words of its own or the server’s', () => {
+  it('are shown at the tender they concern, in the page’s words or the server’s', () => {
     const problems = [
       { kind: 'Rewards', code: 'redemption-minimum', message: 'Too little.' },
       { kind: 'TravelWalletCredit', code: 'tender-mismatch', message: 'Does not add up.' },
@@ -31,7 +31,7 @@ describe('what keeps a choice of tenders from paying [PAY-02]', () => {
     ]);
   });
 
-  it('asks for a card when something is left and nothing else is wrong', () => {
+  it('include a missing card only when something is left to pay and nothing else is wrong', () => {
     expect(planFaults(plan([]), choice)).toEqual([
       { field: 'payment', message: { id: 'booking.fault.payment' } },
     ]);

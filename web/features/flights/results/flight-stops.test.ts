@@ -12,13 +12,13 @@ const slice = (from: { placeId: string }, to: { placeId: string }) => ({
   date: '2026-12-20',
 });
 
-it('takes a city and an airport of it as one place, and two airports as two [AIR-01]', () => {
+it('a city and its airport count as one place, two airports as two [AIR-01]', () => {
   expect(isOnePlace(london, heathrow)).toBe(true);
   expect(isOnePlace(heathrow, london)).toBe(true);
   expect(isOnePlace(heathrow, gatwick)).toBe(false);
 });
 
-it('touches a place once where one leaves from where one has landed [AIR-01]', () => {
+it('the stops of a trip name a place once when a flight leaves from where the last one landed [AIR-01]', () => {
   const slices = [slice(paris, heathrow), slice(heathrow, gatwick), slice(london, paris)];
   expect(stopsOf({ tripType: 'multi_city', slices })).toEqual([
     { placeId: 'airport:CDG', landed: null },

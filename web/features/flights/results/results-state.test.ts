@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { changedState, onward, readFlightResults, writeFlightResults } from './results-state.ts';
 
-describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
-  it('is read and written the same', () => {
+describe('the results of a flight search in the URL [NAV-02] [AIR-03]', () => {
+  it('are read back as they were written', () => {
     const state = {
       chosen: [{ itineraryId: 'JFK.TP204.20261220~LIS.TP1.20261221', fareId: 'standard.Economy' }],
       sort: 'duration' as const,
@@ -24,7 +24,7 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
     expect(readFlightResults(parseSearch(stringifySearch(writeFlightResults(state))))).toEqual(state);
   });
 
-  it('is changed to what the address will say, from its first page', () => {
+  it('start at the first page after a change, with only the values that the URL can hold', () => {
     const before = readFlightResults({ sort: 'price', page: '3', stops: '0' });
     expect(changedState(before, { filters: { stops: [], airlines: ['TP'], inPolicyOnly: false } })).toEqual({
       chosen: [],
@@ -36,7 +36,7 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
     expect(changedState(before, { page: 2 })).toMatchObject({ page: 2, filters: { stops: [0] } });
   });
 
-  it('leaves out what is malformed', () => {
+  it('leave out malformed values', () => {
     const raw = parseSearch(
       '?chosen=one&chosen=A!b!c&sort=best&page=0&stops=9&airlines=toolong&departureTimes=noon&departsFrom=24:10&minPrice=x&step=pay',
     );
@@ -50,7 +50,7 @@ describe('how flights are looked at, in the address [NAV-02] [AIR-03]', () => {
     expect(writeFlightResults(readFlightResults(raw))).toEqual({});
   });
 
-  it('goes on to the next slice without the filters of the last', () => {
+  it('for the next flight drop the filters of the last one, except those for the whole trip', () => {
     const state = readFlightResults(parseSearch('?stops=0&page=2&sort=price&singleTicketOnly=true'));
     const chosen = [{ itineraryId: 'JFK.TP204.20261220', fareId: 'standard.Economy' }];
     expect(onward(state, chosen)).toEqual({

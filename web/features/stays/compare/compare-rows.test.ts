@@ -7,9 +7,9 @@ it.each([
   [['a', undefined], false],
   [[undefined, undefined], false],
   [[], false],
-])('%j differ: %s', (values, expected) => expect(differ(values)).toBe(expected));
+])('in a comparison of stays %j differ: %s', (values, expected) => expect(differ(values)).toBe(expected));
 
-it('tells what all have from what some have', () =>
+it('the comparison of stays separates amenities that all have from those that some have', () =>
   expect(
     splitAmenities([
       { amenities: ['wifi', 'pool'] },

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseShelf, readCompared } from './compare-shelf.ts';
 
-it('reads four stays of an address at most, each once, and nothing that is none', () =>
+it('the comparison of stays reads at most four valid stays from a URL, each once', () =>
   expect(readCompared('H-1,H-1,a b,H-2,,H-3,H-4,H-5')).toEqual(['H-1', 'H-2', 'H-3', 'H-4']));
 
 it.each([
@@ -12,6 +12,6 @@ it.each([
     '[{"lodgingId":"H-1","name":"Inn"},{"lodgingId":"H-2"},null,{"lodgingId":"../x","name":"Inn"}]',
     [{ lodgingId: 'H-1', name: 'Inn' }],
   ],
-])('takes from a window that kept %s only what are stays', (kept, stays) =>
+])('the comparison of stays restores from a stored %s only valid stays', (kept, stays) =>
   expect(parseShelf(kept)).toEqual(stays),
 );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { neighbourhoodLabels, ringsAround } from './map-words.ts';
 
-it('draws circles at round miles in the United States and at round kilometres elsewhere', () => {
+it('the distance circles of the map are at round miles in the United States and at round kilometers elsewhere', () => {
   const near = { lat: 38.7, lon: -9.1 };
   expect(ringsAround(near, 'en-US').map(({ text }) => text)).toEqual([
     '0.5 mi',
@@ -14,7 +14,7 @@ it('draws circles at round miles in the United States and at round kilometres el
   expect(ringsAround(near, 'fr-CA').map(({ radiusKm }) => radiusKm)).toEqual([0.5, 1, 2, 5, 10, 20]);
 });
 
-it('names a part of a town in the middle of its stays, the fullest part first', () =>
+it('the label of a neighbourhood is in the middle of its stays, and the one with the most stays comes first', () =>
   expect(
     neighbourhoodLabels([
       { neighbourhood: 'Alfama', lat: 38.71, lon: -9.13 },

@@ -49,8 +49,8 @@ const results: fc.Arbitrary<ResultsState> = fc.record(
   { requiredKeys: ['sort', 'isAvailableOnly', 'page', 'view', 'listingType', 'filters'] },
 );
 
-describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
-  it('come back from the address as they went in', () => {
+describe('the results of a stay search in the URL [NAV-02] [NAV-04] [LOD-01]', () => {
+  it('are read back as they were written', () => {
     fc.assert(
       fc.property(results, (state) => {
         expect(readResults(parseSearch(stringifySearch(writeResults(state))))).toEqual(state);
@@ -58,7 +58,7 @@ describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
     );
   });
 
-  it('are changed to what the address will say', () => {
+  it('change to the values that the URL can hold', () => {
     const state = changedState(readResults({ near: 'city:2267057' }), {
       near: undefined,
       area: { south: 38.70001, west: -9.20004, north: 38.80006, east: -9.1 },
@@ -75,7 +75,7 @@ describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
     });
   });
 
-  it('leave the address bare when nothing is out of the ordinary', () => {
+  it('add nothing to the URL when everything is at its default', () => {
     const usual = {
       sort: 'recommended',
       filters: {},
@@ -88,7 +88,7 @@ describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
     expect(readResults({})).toEqual(usual);
   });
 
-  it('write one name for each filter', () => {
+  it('have one parameter name for each filter', () => {
     const written = writeResults({
       sort: 'price_low',
       filters: {
@@ -107,7 +107,7 @@ describe('results in the address [NAV-02] [NAV-04] [LOD-01]', () => {
     );
   });
 
-  it('ignore what makes no sense', () => {
+  it('ignore invalid values', () => {
     const raw = {
       sort: 'cheapest',
       page: '0',

@@ -57,7 +57,7 @@ const shownIn = (locale: keyof typeof texts, ...of: Parameters<typeof LostProtec
 };
 
 describe('the dialog of a cancellation', () => {
-  it('names every protection that a cancellation ends, in both languages [CFR-02] [DIS-03] [MCN-01]', () => {
+  it('names every protection that the cancellation ends, in both languages [CFR-02] [DIS-03] [MCN-01]', () => {
     expect(shownIn('en-US', { contracts: all, used: null })).toBe(
       'By cancelling you also end: Cancel for any reason, Change for any reason, Disruption assistance, Missed connection cover. Nothing is then paid.',
     );
@@ -66,7 +66,7 @@ describe('the dialog of a cancellation', () => {
     );
   });
 
-  it('does not name the one that the cancellation uses, nor those that were used or have ended [CFR-02] [CFR-03]', () => {
+  it('does not name the protection that the cancellation uses, nor those that are used or have ended [CFR-02] [CFR-03]', () => {
     expect(
       shownIn('en-US', {
         contracts: [
@@ -81,7 +81,7 @@ describe('the dialog of a cancellation', () => {
     expect(shownIn('en-US', { contracts: [], used: null })).toBe('');
   });
 
-  it('uses the refund of a disruption before the option to cancel, which pays less [DIS-01]', () => {
+  it('uses the refund of a disruption rather than the option to cancel, which pays less [DIS-01]', () => {
     expect(usedToCancel(all)).toBe('cancel-for-any-reason');
     expect(usedToCancel([...all, contract('disruption-assistance', 'claimable')])).toBe(
       'disruption-assistance',

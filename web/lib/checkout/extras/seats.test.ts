@@ -9,7 +9,7 @@ const map = {
   ],
 };
 
-it('names the seats that are there, front to back, and where in the row each is [AIR-08]', () => {
+it('the seats of a map are listed from front to back, each as window, middle or aisle [AIR-08]', () => {
   expect(seatsOf(map)).toEqual([
     { seat: '10A', state: 'free', isExit: false },
     { seat: '10B', state: 'taken', isExit: false },
@@ -24,12 +24,12 @@ it('names the seats that are there, front to back, and where in the row each is 
   ]);
 });
 
-it('marks seats by initials that differ, and by number otherwise', () => {
+it('chosen seats are marked by initials when those differ, and by numbers otherwise', () => {
   expect(marksOf(['Ada', 'Ben'])).toEqual(['A', 'B']);
   expect(marksOf(['Ada', 'ann'])).toEqual(['1', '2']);
 });
 
-it('tells which chosen seats are gone: what the server says, and what the map of now shows taken [AIR-08]', () => {
+it('a chosen seat is gone when the server says so or when the current map shows it taken [AIR-08]', () => {
   const at = (passenger: number, seat: string, sliceIndex = 0) => ({
     passenger,
     sliceIndex,
@@ -49,7 +49,7 @@ it('tells which chosen seats are gone: what the server says, and what the map of
   expect(goneSeats([at(2, '12C')], { seats: [at(0, '11A')] }, { slices: [offer] })).toEqual([at(2, '12C')]);
 });
 
-it('begins beside the seat that is gone, and never on a companion’s [AIR-08]', () => {
+it('the seat choice starts beside the seat that is gone, and never on a companion’s seat [AIR-08]', () => {
   const any = { maySitAtExit: true, notOf: [] };
   expect(freeSeatNear(map, undefined, any)).toBe('10A');
   expect(freeSeatNear(map, '11B', any)).toBe('11A');

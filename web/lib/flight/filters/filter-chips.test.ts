@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutChip } from '#web/lib/results/filter-chips.ts';
 import { filterChips, withoutFilter } from './filter-chips.ts';
 
-describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
+describe('the filters of a flight search [AIR-03] [AIR-11]', () => {
   const filters = {
     airlines: ['TP', 'exclude-low-cost-carriers'],
     stops: [0],
@@ -11,7 +11,7 @@ describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
     singleTicketOnly: true,
   };
 
-  it('are one chip for each thing that can be taken away', () => {
+  it('are shown as one chip for each value that can be removed', () => {
     expect(filterChips(filters)).toEqual([
       { name: 'price' },
       { name: 'singleTicketOnly' },
@@ -26,7 +26,7 @@ describe('filters of flights that apply [AIR-03] [AIR-11]', () => {
     expect(withoutChip(filters, { name: 'stops', value: '0' })).not.toHaveProperty('stops');
   });
 
-  it('go by the name that a relax hint gives them', () => {
+  it('are removed by the name that a suggestion gives them', () => {
     expect(withoutFilter(filters, 'lowCost').airlines).toEqual(['TP']);
     expect(withoutFilter(filters, 'airlines').airlines).toEqual(['exclude-low-cost-carriers']);
     expect(withoutFilter(filters, 'price')).not.toHaveProperty('maxPrice');

@@ -36,7 +36,7 @@ function connecting(...counts: number[]): string {
   );
 }
 
-it('a lone airport to connect in narrows nothing, and is not asked about [AIR-03]', () => {
+it('the filter for connecting airports is hidden when there is only one airport [AIR-03]', () => {
   expect(connecting()).not.toContain('Connects only in');
   expect(connecting(0)).not.toContain('Connects only in');
   expect(connecting(4)).not.toContain('Connects only in');

@@ -11,8 +11,8 @@ const filters: StayFilters = {
   refundable: true,
 };
 
-describe('chips of the filters that apply [LOD-01]', () => {
-  it('names each thing that can be taken away, a price range once', () => {
+describe('the filter chips of a stay search [LOD-01]', () => {
+  it('name each value that can be removed, and a price range once', () => {
     expect(filterChips(filters)).toEqual([
       { name: 'price' },
       { name: 'refundable' },
@@ -24,7 +24,7 @@ describe('chips of the filters that apply [LOD-01]', () => {
     expect(filterChips({ refundable: false, stars: [] })).toEqual([]);
   });
 
-  it('takes away one value and leaves the others', () => {
+  it('remove one value and leave the others', () => {
     expect(withoutChip(filters, { name: 'stars', value: '4' }).stars).toEqual([5]);
     expect(withoutChip(filters, { name: 'amenities', value: 'pool' })).not.toHaveProperty('amenities');
     expect(withoutChip(filters, { name: 'price' })).toEqual({
@@ -34,17 +34,17 @@ describe('chips of the filters that apply [LOD-01]', () => {
     });
   });
 
-  it('ends with nothing when every chip has gone', () => {
+  it('leave no filters when every chip is removed', () => {
     expect(filterChips(filters).reduce(withoutChip, filters)).toEqual({});
   });
 
-  it('shows of a list in view what still applies, and not yet what comes with the next', () => {
+  it('show for the current list only filters that still apply, without those of the next', () => {
     const inView = filterChips({ stars: [4, 5], refundable: true });
     const asked = filterChips({ stars: [5], amenities: ['pool'], refundable: true });
     expect(stillApplying(inView, asked)).toEqual([{ name: 'refundable' }, { name: 'stars', value: '5' }]);
   });
 
-  it('drops a whole filter by the name of a hint', () => {
+  it('remove a whole filter by the name that a suggestion gives it', () => {
     expect(withoutFilter(filters, 'stars')).not.toHaveProperty('stars');
     expect(withoutFilter(filters, 'all')).toEqual({});
   });

@@ -35,6 +35,6 @@ it.each([
       { part: 'driver', before: { driver }, after: { driver: { ...driver, age: 26 } } },
     ],
   ],
-])('a change of %s says that and no more [TRP-03]', (_case, to, changed) => {
+])('a change of %s is listed as that and no more [TRP-03]', (_case, to, changed) => {
   expect(changesBetween(booked, to)).toEqual(changed);
 });

@@ -21,7 +21,7 @@ const draft: RentalDraft = {
   age: '34',
 };
 
-describe('the draft of a change of a rental [TRP-03]', () => {
+describe('the draft of a car rental change [TRP-03]', () => {
   it.each([
     ['as booked', {}, []],
     ['returned the day before it begins', { dropOffAt: '2026-12-01T23:30' }, ['order']],
@@ -37,11 +37,11 @@ describe('the draft of a change of a rental [TRP-03]', () => {
     ['a driver without an age', { age: ' ' }, ['age']],
     ['a driver without a name', { givenName: ' ', surname: '' }, ['givenName', 'surname']],
     ['a name with a sign that none takes', { surname: 'Okafor#' }, ['surname']],
-  ])('%s', (_what, changes, expected) => {
+  ])('has the right faults, or none: %s', (_what, changes, expected) => {
     expect(faultsOf({ ...draft, ...changes })).toEqual(expected);
   });
 
-  it('moves days and times apart, and the return with the pick-up where both were at one desk', () => {
+  it('changes days and times separately, and moves the return with the pick-up when both were at one desk', () => {
     expect(withTime(draft, 'dropOffAt', '18:30').dropOffAt).toBe('2026-12-05T18:30');
     expect(withDays(draft, { start: '2026-12-03', end: '2026-12-09' })).toMatchObject({
       pickUpAt: '2026-12-03T10:00',
@@ -51,7 +51,7 @@ describe('the draft of a change of a rental [TRP-03]', () => {
     expect(withPickUpDesk({ ...draft, dropOffDesk: city }, airport).dropOffDesk).toEqual(city);
   });
 
-  it('sends trimmed names and an age in figures', () => {
+  it('is sent with trimmed names and a numeric age', () => {
     expect(wantedOf({ ...draft, givenName: ' Ada ', age: ' 34 ' }).driver).toEqual({
       givenName: 'Ada',
       surname: 'Okafor',
@@ -59,7 +59,7 @@ describe('the draft of a change of a rental [TRP-03]', () => {
     });
   });
 
-  it('is a change only where something differs', () => {
+  it('is a change only when something differs', () => {
     const trip = {
       car: {
         pickUp: { at: draft.pickUpAt, desk: airport },

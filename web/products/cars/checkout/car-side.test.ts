@@ -30,14 +30,14 @@ describe('the draft of a car’s checkout [BKG-03]', () => {
     expect(additionalDriversOf({ ...draft, additionalDrivers: [ben] }, 0)).toEqual([]);
   });
 
-  it('checks numbers only where there are any', () => {
+  it('checks flight and loyalty numbers only when they are given', () => {
     const typed = { ...draft, flightNumber: 'Lisbon', loyaltyNumber: '?' };
     expect(fieldsOf(typed, alone)).toEqual(['flight-number', 'loyalty-number']);
     expect(fieldsOf({ ...draft, flightNumber: 'tp 202', loyaltyNumber: 'EC-12345' }, alone)).toEqual([]);
   });
 });
 
-it('faults of the server are shown at their fields', () => {
+it('faults that the server reports for a car checkout are shown at their fields', () => {
   expect(
     [
       'body.driver.givenName',
@@ -49,7 +49,7 @@ it('faults of the server are shown at their fields', () => {
   ).toEqual(['driver-0-givenName', 'driver-2-age', 'flight-number', 'contact-email', null]);
 });
 
-describe('saved travelers offered as the driver [GRD-01] [TRV-01]', () => {
+describe('a saved traveler offered as the driver [GRD-01] [TRV-01]', () => {
   const rental = { driverAge: 30, pickUp: { at: '2027-03-10T10:00' } } as Parameters<typeof hasDriverAge>[1];
 
   it.each([
@@ -57,7 +57,7 @@ describe('saved travelers offered as the driver [GRD-01] [TRV-01]', () => {
     ['1997-03-10', true],
     ['1997-03-11', false],
     ['1996-03-10', false],
-  ])('born %s, at pick-up of the age that the price is for: %s', (dateOfBirth, isOffered) => {
+  ])('born on %s has at pick-up the age that was priced: %s', (dateOfBirth, isOffered) => {
     expect(hasDriverAge(dateOfBirth, rental)).toBe(isOffered);
   });
 });

@@ -27,7 +27,7 @@ const trip = {
 const booked = draftOf(trip);
 
 describe('the draft of a change of an activity [TRP-03]', () => {
-  it('begins as it was booked, which is no change', () => {
+  it('starts with what was booked, which is no change', () => {
     expect(booked).toMatchObject({
       date: '2026-12-05',
       counts: { adult: 2, child: 1 },
@@ -44,12 +44,12 @@ describe('the draft of a change of an activity [TRP-03]', () => {
     ['as many tickets of other ages', { counts: { adult: 1, child: 2 } }, true, true],
     ['an age of nobody beside', { counts: { adult: 2, child: 1, senior: 0 } }, false, false],
     ['nobody', { counts: { adult: 0, child: 0 } }, true, false],
-  ])('%s', (_what, changes, otherParty, changed) => {
+  ])('with %s counts as another party, a change, both or neither', (_what, changes, otherParty, changed) => {
     const draft = { ...booked, ...changes };
     expect([isOtherParty(trip, draft), isChanged(trip, draft)]).toEqual([otherParty, changed]);
   });
 
-  it('sends tickets of somebody alone, and people only with another party, as many as tickets', () => {
+  it('is sent with people only for another party, as many as its tickets', () => {
     const questions = [{ questionId: 'weight', group: 'traveler' }] as unknown as Parameters<
       typeof wantedOf
     >[2];

@@ -36,7 +36,7 @@ describe('the draft of an activity’s checkout [XPR-01] [BKG-03]', () => {
     expect(side.sameAs).toBe(`activity louvre ${count}`);
   });
 
-  it('names the field of each missing part and whose it is, and nothing once all are there', () => {
+  it('names the field of each missing part and whose it is, and nothing once all are given', () => {
     const side = activitySide(sessionOf('each', 2));
     const draft = side.begin(common);
     expect(side.faultsOf(named(draft, ['Ada', 'Okafor'], ['Ben', ' ']))).toEqual([
@@ -49,7 +49,7 @@ describe('the draft of an activity’s checkout [XPR-01] [BKG-03]', () => {
     expect(side.faultsOf(named(draft, ['Ada', 'Okafor'], ['Ben', 'Silva']))).toEqual([]);
   });
 
-  it('asks for the contact, which every traveler shares', () => {
+  it('asks for one contact for all travelers', () => {
     const side = activitySide(sessionOf('lead', 1));
     const draft = named(side.begin({ ...common, email: 'ada', phone: '' }), ['Ada', 'Okafor']);
     expect(side.faultsOf(draft).map(({ field }) => field)).toEqual(['contact-email', 'contact-phone']);

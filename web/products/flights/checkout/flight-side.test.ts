@@ -42,8 +42,8 @@ const faults = (passengers: readonly DraftPassenger[], flight = home) =>
     'id' in message ? message.id : message.text,
   ]);
 
-describe('passengers of a checkout', () => {
-  it('have a place each, adults first [BKG-03]', () => {
+describe('the passengers of a checkout', () => {
+  it('have a form each, adults first [BKG-03]', () => {
     const places = placesOf({ passengers: { ADT: 2, CNN: 1, INS: 0, INF: 1 } });
     expect(places.map(({ type }) => type)).toEqual(['ADT', 'ADT', 'CNN', 'INF']);
     expect(adult && faults([adult])).toEqual([
@@ -54,7 +54,7 @@ describe('passengers of a checkout', () => {
     ]);
   });
 
-  it('are told apart by whose fault it is where several fly [BKG-03]', () => {
+  it('have their faults numbered when there are several passengers [BKG-03]', () => {
     const [first, second] = placesOf({ passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 } });
     const whose = (flying: readonly (DraftPassenger | undefined)[]) =>
       passengerFaults(
@@ -66,11 +66,11 @@ describe('passengers of a checkout', () => {
     expect(new Set(whose([first]))).toEqual(new Set([undefined]));
   });
 
-  it('lack nothing when they are known, with a passport that ends on the day of the last flight [BKG-03]', () => {
+  it('are complete with known details and a passport that expires on the day of the last flight [BKG-03]', () => {
     expect(faults([ada], abroad)).toEqual([]);
   });
 
-  it('are asked for a passport where a border is crossed, and only there [BKG-03]', () => {
+  it('need a passport only when a border is crossed [BKG-03]', () => {
     const without = { ...ada, nationality: '', passportNumber: 'G1', passportCountry: '' };
     expect(faults([{ ...without, passportExpiresOn: '2027-01-10' }], abroad)).toEqual([
       ['passenger-0-nationality', 'booking.fault.nationality'],
@@ -98,7 +98,7 @@ describe('passengers of a checkout', () => {
     expect(faults([ada, { ...ada, type, dateOfBirth }]).map(([, id]) => id)).toEqual(told);
   });
 
-  it('do not fly without a passenger of sixteen [BKG-03]', () => {
+  it('need one aged sixteen or older on the first flight [BKG-03]', () => {
     // Sixteen on the way back, not on the way out.
     const teen = { ...ada, dateOfBirth: '2011-01-03' };
     expect(faults([teen])).toEqual([['passenger-0-dateOfBirth', 'booking.fault.alone']]);
@@ -106,7 +106,7 @@ describe('passengers of a checkout', () => {
     expect(faults([{ ...ada, dateOfBirth: '2011-01-02' }])).toEqual([]);
   });
 
-  it('have a passport each where a border is crossed [BKG-03]', () => {
+  it('must not share a passport when a border is crossed [BKG-03]', () => {
     const typed = { ...ada, givenName: 'Ben', passportNumber: 'ga302922' };
     expect(faults([ada, typed], abroad)).toEqual([
       ['passenger-1-passportNumber', 'booking.fault.passport-twice'],
@@ -115,7 +115,7 @@ describe('passengers of a checkout', () => {
     expect(faults([ada, typed])).toEqual([]);
   });
 
-  it('give numbers of the right length, or none [BKG-03, TRV-07]', () => {
+  it('have traveler and loyalty numbers of the right length, or none [BKG-03, TRV-07]', () => {
     const wrong = { ...ada, knownTravelerNumber: '1234', redressNumber: '12-3', programme: 'AC' };
     expect(faults([wrong]).map(([field]) => field)).toEqual([
       'passenger-0-knownTravelerNumber',
@@ -124,7 +124,7 @@ describe('passengers of a checkout', () => {
     ]);
   });
 
-  it('are taken from saved travelers who fit, with what is known of them [TRV-01, TRV-07]', () => {
+  it('are filled in from saved travelers of the right age, with the details that are saved [TRV-01, TRV-07]', () => {
     const saved = {
       id: 't1',
       givenName: 'Maya',
@@ -182,7 +182,7 @@ describe('passengers of a checkout', () => {
     expect(mayFlyAs('ADT', { dateOfBirth: '1870-01-01' }, '2027-01-10')).toBe(true);
   });
 
-  it('are told at their fields what the server found [BKG-03]', () => {
+  it('show the faults reported by the server at their fields [BKG-03]', () => {
     expect(passengerFieldOf('body.passengers.2.passport.expiresOn')).toBe('passenger-2-passportExpiresOn');
     expect(passengerFieldOf('body.passengers.0.type')).toBe('passenger-0-dateOfBirth');
     expect(passengerFieldOf('body.contact.phone')).toBe('contact-phone');

@@ -30,13 +30,13 @@ describe('the lead guests of a package [PKG-01]', () => {
     ['one room', [room(2, 6)], [0]],
     ['two rooms of two', [room(2), room(2)], [0, 2]],
     ['three rooms of unlike parties', [room(1, 4), room(3), room(2, 9, 11)], [0, 1, 4]],
-  ])('are the first adult of each of %s', (_what, rooms, leads) => {
+  ])('are the first adult of each room, for %s', (_what, rooms, leads) => {
     expect(leadsOf(rooms)).toEqual(leads);
   });
 });
 
 describe('the draft of a package’s checkout [PKG-01] [BKG-03]', () => {
-  it('has a place for each passenger of the flights, adults first, who are the guests too', () => {
+  it('has a form for each passenger of the flights, adults first, who are also the guests', () => {
     const draft = side.begin(common);
     expect(draft.passengers.map(({ type }) => type)).toEqual(['ADT', 'ADT', 'CNN']);
     expect(side.faultsOf(draft).map(({ field }) => field)).toEqual(
@@ -46,7 +46,7 @@ describe('the draft of a package’s checkout [PKG-01] [BKG-03]', () => {
     );
   });
 
-  it('is complete with names, births and contact', () => {
+  it('is complete with names, birth dates and contact details', () => {
     const draft = side.begin(common);
     const births = ['1988-03-14', '1987-01-01', '2017-05-05'];
     const passengers = draft.passengers.map((passenger, at) => ({

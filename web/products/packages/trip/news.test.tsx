@@ -59,7 +59,7 @@ const shown = (trip: PackageTrip, contracts: Parameters<typeof waysOn>[1]) =>
     .replaceAll(/<[^>]+>/g, '')
     .replaceAll(/[^\S\n]/g, ' ');
 
-it('a package whose connection is lost offers the protection that was paid, and says that cancelling ends it [MCN-01]', () => {
+it('a package with a missed connection offers the paid protection, and says that cancelling ends it [MCN-01]', () => {
   const text = shown(told(true, true), [contract]);
   expect(text).toContain(
     'Missed connection cover can be used now, until Tue, Mar 2, 12:00 PM, Central time: choose a new flight or take a refund of $320.00.',
@@ -67,7 +67,7 @@ it('a package whose connection is lost offers the protection that was paid, and 
   expect(text).toContain('By cancelling you also end: Missed connection cover.');
 });
 
-it('a package that flies as booked shows nothing, and one without a protection the other ways [PKG-01]', () => {
+it('a package on schedule shows no notice, and a missed connection without a protection shows the other options [PKG-01]', () => {
   expect(shown(told(false, false), [])).toBe('');
   const text = shown(told(true, true), []);
   expect(text).not.toContain('can be used now');

@@ -25,7 +25,7 @@ function told(trip: Trip): string {
   );
 }
 
-it('says with children that their age cannot be changed online, with a contact [TRP-03]', () => {
+it('a stay with children says that ages cannot be changed online, with a contact [TRP-03]', () => {
   const party = (childAges: readonly number[]): Trip => ({
     ...sampleTrip,
     changeHindrance: 'non_refundable',

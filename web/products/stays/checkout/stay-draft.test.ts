@@ -23,8 +23,8 @@ const maya = {
   hotelLoyalty: { HIL: { value: '777' } },
 };
 
-describe('the guests of a checkout', () => {
-  it('takes the contact of the first lead guest and keeps what was typed [TRV-01]', () => {
+describe('the guest details of a checkout', () => {
+  it('are filled in from a saved traveler, contacts only from the first lead guest, and typed values stay [TRV-01]', () => {
     expect(withGuest({ ...draft, email: 'me@example.com' }, 0, maya)).toMatchObject({
       email: 'me@example.com',
       phone: '+1 514 555 0100',

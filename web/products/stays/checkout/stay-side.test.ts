@@ -17,12 +17,12 @@ const one = [room];
 const fields = (changed: Partial<StayDraft>) =>
   stayFaults({ ...draft, ...changed }, one).map(({ field }) => field);
 
-describe('what has to be put right on the checkout page', () => {
-  it('finds nothing wrong with real names and addresses', () => {
+describe('the faults of a stay checkout', () => {
+  it('are none for valid names and addresses', () => {
     expect(stayFaults(draft, one)).toEqual([]);
   });
 
-  it('names each field, in the order of the page', () => {
+  it('name each field, in the order of the page', () => {
     expect(
       fields({
         guests: [{ givenName: ' ', surname: 'X Æ 12', travelerId: null }],
@@ -45,7 +45,7 @@ describe('what has to be put right on the checkout page', () => {
     ]);
   });
 
-  it('says which part of a name it is that has signs no hotel can read', () => {
+  it('name the part of a name with characters that hotels cannot read', () => {
     const guests = [{ givenName: 'Ada 🦊', surname: '<b>', travelerId: null }];
     expect(stayFaults({ ...draft, guests }, one).map(({ message }) => message)).toEqual([
       { id: 'booking.fault.givenName-signs', values: { signs: '🦊' } },
@@ -53,7 +53,7 @@ describe('what has to be put right on the checkout page', () => {
     ]);
   });
 
-  it('puts what the server refused at its field', () => {
+  it('from the server are shown at their field', () => {
     const problem = {
       type: '',
       title: '',
@@ -77,7 +77,7 @@ describe('what has to be put right on the checkout page', () => {
     ]);
   });
 
-  it('says which room a fault is of where there are several, and of no room what is of none [BKG-03]', () => {
+  it('name the room when there are several, and no room for shared fields [BKG-03]', () => {
     const [guest] = draft.guests;
     const nameless = { givenName: '', surname: '', travelerId: null };
     const typed = { ...draft, phone: '12', guests: guest ? [guest, nameless] : [] };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { idOfAttempt } from './later-queries.ts';
 
-it('tries a purchase that failed under another id, and any other under its own [TRP-07]', () => {
+it('a protection purchase that failed is retried under a new id, and any other under its own [TRP-07]', () => {
   for (const state of ['requested', 'authorised', 'releasing', 'refunding'] as const)
     expect(idOfAttempt('first', { state })).toBe('first');
   expect(idOfAttempt('first', undefined)).toBe('first');
