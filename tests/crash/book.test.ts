@@ -185,7 +185,7 @@ describe('kill -9 while a stay, flights, and flights paid with an airline credit
   });
 
   it.each(releaseCheckpoints)(
-    'at %s while undoing a refused booking leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
+    'at %s, when a refused booking is undone, leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
     (place) => {
       const { stay, flights, credited, creditFaults } = bookingsOf('refused', place);
       const { creditMinor, miles } = credited.before;
@@ -199,7 +199,7 @@ describe('kill -9 while a stay, flights, and flights paid with an airline credit
   );
 
   it.each(releaseCheckpoints)(
-    'at %s while undoing a declined payment leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
+    'at %s, when a declined payment is undone, leaves no booking, no charge and all of the credit [BKG-01] [CRD-09]',
     (place) => {
       const { stay, flights, credited, creditFaults } = bookingsOf('declined', place);
       const { creditMinor, miles } = credited.before;

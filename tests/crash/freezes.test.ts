@@ -187,7 +187,7 @@ describe('kill -9 while a freeze is bought and while another is used', () => {
   );
 
   it.each(releaseCheckpoints)(
-    'at %s while undoing a refused booking leaves the freeze as it was, and no charge [PFZ-02] [BKG-01]',
+    'at %s, when a refused booking is undone, leaves the freeze as it was, and no charge [PFZ-02] [BKG-01]',
     (place) => {
       expect(endsAt(place).used).toMatchObject({
         outcome: 'failed',

@@ -110,7 +110,7 @@ describe('kill -9 while booking a car, an activity and a package', () => {
   );
 
   it.each(releaseCheckpoints)(
-    'at %s while a refused booking is undone leaves no booking and no charge, and cancels the other part of a package [BKG-01] [PKG-01]',
+    'at %s, when a refused booking is undone, leaves no booking and no charge, and cancels the other part of a package [BKG-01] [PKG-01]',
     (place) => {
       for (const { outcome, left } of Object.values(endsAt(place))) {
         expect(outcome).toBe('failed');

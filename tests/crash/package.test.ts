@@ -139,7 +139,7 @@ describe('kill -9 while booking a package', () => {
   );
 
   it.each(refused.map((death) => [nameOf(death), death] as const))(
-    'at %s while a sold-out part is undone ends in neither part and no charge [PKG-01] [BKG-01]',
+    'at %s, when a sold-out part is undone, ends in neither part and no charge [PKG-01] [BKG-01]',
     (_, death) => {
       const { charged: __, air, stay, ...found } = after(death);
       expect(found).toEqual({

@@ -103,7 +103,7 @@ test('a car is searched by the form from the home page, filtered, and booked wit
   await expect(page.getByText(total).first()).toBeVisible();
 });
 
-test('a young driver on a phone, in French and dark, sees every fee, books one-way with a second driver, changes it, and cancels [GRD-01] [NAV-07] [TRP-02] [TRP-03] [TRP-04]', async ({
+test('a young driver on a phone, in French and dark mode, sees every fee, books one-way with a second driver, changes it, and cancels [GRD-01] [NAV-07] [TRP-02] [TRP-03] [TRP-04]', async ({
   browser,
 }) => {
   const say = wordsOf('fr');
@@ -236,7 +236,9 @@ test('an employee sees which cars are out of policy by the day, filters to those
   await sound(page);
 });
 
-test('a failed search offers a retry; an empty one says why [NAV-08]', { tag: '@all' }, async ({ page }) => {
+test('a failed car search offers a retry, and an empty one says why [NAV-08]', { tag: '@all' }, async ({
+  page,
+}) => {
   const say = wordsOf('en');
   await enter(page, `${surfaces.consumer}/cars/`, 'primary');
   await provoke(page, 'cars', 'search', 'error', 9);

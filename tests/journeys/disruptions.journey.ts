@@ -109,7 +109,7 @@ async function chooseEveningTransfer(visit: steps.Visit, base: string): Promise<
   throw new Error('No self-transfer in the evening in two weeks.');
 }
 
-test('a self-transfer missed in the evening is rebooked to a flight that leaves within the hour or the next morning, with nothing to pay, on a phone in French and dark [MCN-01] [DIS-02] [DIS-06]', {
+test('a self-transfer missed in the evening is rebooked to a flight that leaves within the hour or the next morning, with nothing to pay, on a phone in French and dark mode [MCN-01] [DIS-02] [DIS-06]', {
   tag: '@all',
 }, async ({ browser }) => {
   const context = await browser.newContext({

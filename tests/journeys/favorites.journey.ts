@@ -16,7 +16,7 @@ async function namesOf({ page }: steps.Visit, count: number): Promise<string[]> 
   return (await heads.allInnerTexts()).slice(0, count).map((name) => name.trim());
 }
 
-test('stays are saved by heart, sorted into lists, shown as list and map, and removed [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
+test('stays are saved with the heart button, sorted into lists, shown as list and map, and removed [WSH-01] [WSH-02] [NAV-04] [LOD-06]', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });

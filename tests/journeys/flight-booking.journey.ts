@@ -123,7 +123,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   await steps.expectSound(visit);
 });
 
-test('a customer books on a phone in French, with a saved traveler and help on the way [AIR-08] [TRV-01]', {
+test('a customer books on a phone in French, with a saved traveler and a wheelchair request [AIR-08] [TRV-01]', {
   tag: '@all',
 }, async ({ browser }) => {
   const visit = await begin(browser, { language: 'fr', isPhone: true });
@@ -212,7 +212,7 @@ test('tickets that are issued later are announced with a time, and are shown onc
   });
 });
 
-test('a price rise, a sold-out fare, a declined card and a change of language keep the input [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
+test('the flight checkout keeps its input through a price rise, a sold-out fare, a declined card and a change of language [PAY-04] [BKG-02] [BKG-06] [TEN-06]', async ({
   browser,
 }) => {
   const visit = await begin(browser);

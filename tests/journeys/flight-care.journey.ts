@@ -242,7 +242,7 @@ test('two cancelled flights leave airline credits, which pay a part of the next 
   await expect(page.getByText(/^Left of \$/)).toHaveCount(1);
 });
 
-test('a booking without approval in time lapses without booking or charge, and says so [POL-02] [POL-03]', {
+test('a booking that is not approved in time lapses without a booking or charge, and says so [POL-02] [POL-03]', {
   tag: '@all',
 }, async ({ browser }) => {
   const { visit, later } = await begin(browser, surfaces.business, 'intern');
@@ -281,7 +281,7 @@ test('a booking without approval in time lapses without booking or charge, and s
   await expect.poll(async () => JSON.stringify(await letter())).toContain('Los Angeles');
 });
 
-test('a schedule change, a delay and a cancelled flight are shown with the possible actions [TRP-02] [TRP-06]', async ({
+test('a schedule change, a delay and a cancelled flight are shown on the trip with the possible actions [TRP-02] [TRP-06]', async ({
   browser,
 }) => {
   const { visit } = await begin(browser);

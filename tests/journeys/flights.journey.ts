@@ -415,7 +415,7 @@ test('flights of a trip are added and removed by keyboard: the focus moves on, a
   await expect(add).toBeFocused();
 });
 
-test('every step of the flight shop takes the focus; an unconfirmed price is requested again [AIR-02] [NAV-08]', {
+test('every step of the flight shop receives the focus; an unconfirmed price is requested again [AIR-02] [NAV-08]', {
   tag: '@all',
 }, async ({ page }) => {
   const say = wordsOf('en');

@@ -102,7 +102,7 @@ for (const { tenant, language, locale, handle, width } of tenants)
     await context.close();
   });
 
-test('a room is frozen on a phone, is no longer sold, and the whole fee comes back [PFZ-01] [PFZ-02] [PFZ-03] [TRP-04]', {
+test('a room is frozen on a phone, is no longer sold, and its whole fee is refunded [PFZ-01] [PFZ-02] [PFZ-03] [TRP-04]', {
   tag: '@all',
 }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-US' });

@@ -49,7 +49,7 @@ async function piecesWhile(page: Page, act: () => Promise<void>): Promise<readon
   return watched.jsonValue();
 }
 
-test('choosing another sort order renders the visible rows first and keeps page height, focus and scroll position [LOD-01]', {
+test('choosing another sort order renders the visible rows first, and keeps page height, focus and scroll position [LOD-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');

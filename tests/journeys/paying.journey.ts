@@ -79,7 +79,7 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
   await steps.expectSound(visit);
 });
 
-test('without stacking no payment combines an offer with travel credit, and choosing both is explained; offer terms open beside it [EXM-02] [OFF-01] [OFF-05]', {
+test('with stacking switched off no payment combines an offer with travel credit, and choosing both is explained; offer terms open beside it [EXM-02] [OFF-01] [OFF-05]', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: desktop }));
@@ -210,7 +210,7 @@ test('prices in euros and yen are paid with wallet dollars at the rate shown [PA
   await expect(credit).toHaveAccessibleDescription(say('booking.fault.amount'));
 });
 
-test('credit and offers are excluded, with the reason, at a Premier hotel paid at the property [CRD-10]', {
+test('credit and offers are excluded, with the reason, at a Premier hotel that is paid at the property [CRD-10]', {
   tag: '@all',
 }, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: phone }));

@@ -124,7 +124,7 @@ const readers: readonly Setting[] = [
 ];
 
 for (const setting of readers)
-  test(`a price match is refused with its reasons, then accepted, and a drop is paid as credit, ${setting.locale} [PMT-01] [PMT-02] [PDP-01] [PDP-02] [BKG-07]`, {
+  test(`a price match is refused with its reasons, then accepted, and a price drop is paid as credit, ${setting.locale} [PMT-01] [PMT-02] [PDP-01] [PDP-02] [BKG-07]`, {
     tag: setting.locale === 'fr-CA' ? '@all' : [],
   }, async ({ browser }) => {
     const { base, as, locale, say } = setting;

@@ -266,7 +266,9 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
 const isAscending = (numbers: readonly number[]): boolean =>
   numbers.length > 5 && numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? 0));
 
-test('distances are measured from the typed place [LOD-01]', { tag: '@all' }, async ({ page }) => {
+test('distances in the results are measured from the typed place [LOD-01]', { tag: '@all' }, async ({
+  page,
+}) => {
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
@@ -318,7 +320,7 @@ test('an empty result suggests filters to remove, with the right counts [LOD-01]
   expect(await counted(visit)).toBe(promised);
 });
 
-test('incomplete results name the missing supplier, and a retry keeps the state [LOD-01]', async ({
+test('incomplete results name the missing supplier, and a retry keeps filters and order [LOD-01]', async ({
   page,
 }) => {
   const visit = visitOf(page);

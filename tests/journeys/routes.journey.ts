@@ -62,7 +62,7 @@ for (const [tenant, handle] of [
     }
   });
 
-test('screens fit a phone, dark and in French [NAV-07] [TEN-06]', async ({ browser }) => {
+test('the FAQ screen fits a phone in dark mode and in French [NAV-07] [TEN-06]', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },
     colorScheme: 'dark',
@@ -138,7 +138,7 @@ test('flights fit a phone and a desktop with text at 200 %, from results to chec
   await expectFitsBoth();
 });
 
-test('terms name the seller and link to the terms of each product, downloadable as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', {
+test('the terms pages name the seller and link to the terms of each product, downloadable as text; premium offers are those for premium stays [LEG-01] [LEG-02] [LEG-04] [NAV-01]', {
   tag: '@all',
 }, async ({ page }) => {
   await page.goto(`${surfaces.consumer}/terms/`);

@@ -43,7 +43,7 @@ test('a booking sent without a network is sent again, and made once [BKG-01] [BK
   await expect(page.getByRole('link', { name: stay.name })).toHaveCount(1);
 });
 
-test('corrections are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', {
+test('refused guest details are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', {
   tag: '@all',
 }, async ({ page }) => {
   const visit = visitOf(page, false);

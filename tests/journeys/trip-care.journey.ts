@@ -189,7 +189,7 @@ test('an opened trip is readable offline, prints without the page frame, and is 
   expect(trip).toContain('/trips/');
 });
 
-test('in French, on a phone, on business: the price difference of a change is shown before consent [TRP-03] [POL-05]', {
+test('business on a phone in French shows the price difference of a change before the customer agrees [TRP-03] [POL-05]', {
   tag: '@all',
 }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-US' });

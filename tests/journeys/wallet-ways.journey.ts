@@ -47,7 +47,7 @@ test('the link to the sale appears in each of its variants, with or without a co
   await expect(entry).toHaveCount(0);
 });
 
-test('landing, results of stays and flights, and stay details show the matching offer [OFF-07]', {
+test('the landing page, the results of stays and flights, and stay details show the matching offer [OFF-07]', {
   tag: '@all',
 }, async ({ page }) => {
   await enter(page, surfaces.consumer, 'primary');

@@ -43,7 +43,7 @@ describe('a drawn picture', () => {
     }
   });
 
-  it('is rasterised at exactly its size, for every kind', async () => {
+  it('is rasterized at exactly its size, for every kind', async () => {
     for (const kind of kinds)
       for (const size of sizes) {
         if (kind !== 'room' && size !== '480x360' && size !== '320x240') continue;

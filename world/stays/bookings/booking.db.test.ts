@@ -83,7 +83,7 @@ describe('a search for stays at the sandbox hotels', () => {
     ['checkIn', { checkIn: '2020-01-01', checkOut: '2020-01-03' }],
     ['rooms', { rooms: [] }],
     ['where', { where: { radius: 3 } }],
-  ])('refuses a search with a wrong %s', async (_field, wrong) => {
+  ])('with a wrong %s is refused', async (_field, wrong) => {
     const asked = { ...DATES, where: { cityId: VENICE }, kinds: ['hotel'], ...wrong };
     const answer = await world.call('POST', '/v1/lodging/availability', asked);
     expect(answer.status).toBe(400);
