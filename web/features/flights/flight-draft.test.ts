@@ -90,15 +90,15 @@ describe('the draft of a flight search [AIR-01]', () => {
 
   it.each([
     [
-      'over the date line eastward it may be the day before',
+      'eastward over the date line it may be the day before',
       row('APW', 'PPG', '2026-12-20'),
       '2026-12-19',
       true,
     ],
-    ['westward it may not', row('PPG', 'APW', '2026-12-20'), '2026-12-20', false],
+    ['westward over the date line it may not', row('PPG', 'APW', '2026-12-20'), '2026-12-20', false],
     ['over an ocean it may not', row('LIS', 'JFK', '2026-12-20'), '2026-12-20', false],
     ['before the day is chosen', row('APW', 'PPG', null), null, true],
-    ['before the places are', { origin: {}, destination: {}, date: '2026-12-20' }, '2026-12-20', false],
+    ['without any place chosen', { origin: {}, destination: {}, date: '2026-12-20' }, '2026-12-20', false],
   ] as const)('sets the earliest day of the next flight: %s', (_case, draft, earliest, dayBefore) => {
     expect([onwardFrom(draft), mayReturnTheDayBefore(draft, '2026-11-21')]).toEqual([earliest, dayBefore]);
   });

@@ -46,14 +46,14 @@ const DEAR = termsOf({ kind: 'fee', fee: { minor: 40_000, currency: 'USD' } });
 
 describe('cancelling a ticket of $625.00', () => {
   it.each([
-    ['voids it whatever its rules', [NEVER], true, 'void', 62_500, 0, 0],
-    ['pays all back', [FREE], false, 'refund', 62_500, 0, 0],
-    ['keeps a fee for each seat', [FEE], false, 'fee', 42_700, 0, 19_800],
-    ['keeps a fee for each direction', [FEE, FEE], false, 'fee', 22_900, 0, 39_600],
-    ['follows the strictest direction', [FREE, NEVER], false, 'none', 0, 0, 62_500],
-    ['leaves a credit where one direction does', [FEE, CREDIT], false, 'airline_credit', 0, 42_700, 19_800],
+    ['within a day voids it, whatever its rules', [NEVER], true, 'void', 62_500, 0, 0],
+    ['refunds all of it when its rule is free', [FREE], false, 'refund', 62_500, 0, 0],
+    ['costs a fee for each seat', [FEE], false, 'fee', 42_700, 0, 19_800],
+    ['costs a fee for each direction', [FEE, FEE], false, 'fee', 22_900, 0, 39_600],
+    ['follows the rule of the strictest direction', [FREE, NEVER], false, 'none', 0, 0, 62_500],
+    ['leaves a credit when one direction does', [FEE, CREDIT], false, 'airline_credit', 0, 42_700, 19_800],
     ['never costs more than was paid', [DEAR], false, 'none', 0, 0, 62_500],
-    ['voids it where nobody knows its rules', [termsOf({ kind: 'unknown' })], true, 'void', 62_500, 0, 0],
+    ['within a day voids it with unknown rules', [termsOf({ kind: 'unknown' })], true, 'void', 62_500, 0, 0],
   ] as const)('%s [AIR-06]', (_, terms, voidable, kind, refundMinor, creditMinor, penaltyMinor) => {
     expect(cancellationOf([ticketOf(...terms)], PARTY, { voidable, now: NOW })).toEqual({
       tickets: [{ carrier: 'AC', kind, refundMinor, creditMinor, penaltyMinor, restored: [] }],
@@ -83,11 +83,11 @@ describe('cancelling a ticket of $625.00 of which credits paid $400.00', () => {
   const OVER = { ...SOON, creditId: 'over', validUntil: '2026-11-22' };
 
   it.each([
-    ['opens them again when it is voided', NEVER, true, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
-    ['pays back no more than was paid', FREE, false, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
-    ['takes fees from the credit that ends first', FEE, false, [22_500, 20_200, 19_800], { late: 20_200 }],
-    ['keeps the rest as another credit', CREDIT, false, [0, 62_500, 0], { late: 30_000, soon: 10_000 }],
-    ['gives nothing back where nothing is', NEVER, false, [0, 0, 62_500], {}],
+    ['restores its credits when voided', NEVER, true, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
+    ['refunds no more than the card paid', FREE, false, [22_500, 40_000, 0], { late: 30_000, soon: 10_000 }],
+    ['takes fees from the next credit to expire', FEE, false, [22_500, 20_200, 19_800], { late: 20_200 }],
+    ['leaves the card’s part as a new credit', CREDIT, false, [0, 62_500, 0], { late: 30_000, soon: 10_000 }],
+    ['restores nothing when not refundable', NEVER, false, [0, 0, 62_500], {}],
   ] as const)('%s [AIR-06]', (_, terms, voidable, [refundMinor, creditMinor, penaltyMinor], restored) => {
     const asked = { voidable, uses: [LATE, SOON], now: NOW };
     const tickets = cancellationOf([ticketOf(terms)], PARTY, asked)?.tickets;
