@@ -263,7 +263,7 @@ export const serverSettings = {
       })
       .optional(),
     'must be signing secrets such as whsec_<24 to 64 bytes in base64>, with commas between them',
-    'What the issuer signs its card events with; without any none is believed.',
+    'What the issuer signs its card events with; without any, none is accepted.',
   ),
   STATEMENT_KEY: secretSetting(
     z.string().startsWith('-----BEGIN PRIVATE KEY-----'),

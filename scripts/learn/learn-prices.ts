@@ -12,7 +12,7 @@ const days = 440;
 const file = join(import.meta.dirname, '../../server/modules/predictions/first-model.json');
 
 /** Drops data that not every source has: of twelve markets, seats in two, seats and airlines in one. */
-function heardOf(market: number, seen: readonly SeenPrice[]): SeenPrice[] {
+function observedOf(market: number, seen: readonly SeenPrice[]): SeenPrice[] {
   const [tellsAirlines, tellsSeats] = [market % 12 !== 11, market % 4 !== 3];
   return seen.map(({ departs, seen: day, cents, airline, seatsLeft }) => ({
     departs,
@@ -26,7 +26,7 @@ function heardOf(market: number, seen: readonly SeenPrice[]): SeenPrice[] {
 const books = Array.from({ length: draws }, (_, at) => at + 1).flatMap((draw) => {
   const index = worldOf(draw);
   return pairsOf(1000 + draw, marketsEach).map(
-    (pair, market) => new PriceBook(heardOf(market, pricesOf(watchPair(index, pair, days)))),
+    (pair, market) => new PriceBook(observedOf(market, pricesOf(watchPair(index, pair, days)))),
   );
 });
 const model = learn(books);

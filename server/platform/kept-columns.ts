@@ -38,7 +38,7 @@ const aligned = (length: number): number => Math.ceil(length / alignment) * alig
 
 /**
  * Columns from the file that a process before kept them in, otherwise made, and kept for the next. A file that is
- * damaged or was made from something else is not believed. Without a store nothing is read or written.
+ * damaged or was made from something else is ignored. Without a store nothing is read or written.
  */
 export async function keptColumns<Types extends ColumnTypes>(
   store: ColumnStore | undefined,

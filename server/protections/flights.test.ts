@@ -77,7 +77,7 @@ describe('disruption assistance', () => {
 
   it('excludes flights cancelled more than a day ahead, for the affected directions only [DIS-03] [open point 34]', () => {
     const off = (segments: number[], hoursAhead: number) =>
-      disruption.hear(
+      disruption.onTripEvent(
         { kind: 'calledOff', segments },
         { terms: sold(disruption), at: new Date(now.getTime() + (240 - hoursAhead) * hour) },
       );
@@ -90,7 +90,7 @@ describe('disruption assistance', () => {
   it('gives every deadline in the time zone of the last arrival or the first departure [DIS-04]', () => {
     expect(sold(disruption).timeZone).toBe('America/New_York');
     expect(sold(change).timeZone).toBe('America/New_York');
-    const claimed = disruption.hear(
+    const claimed = disruption.onTripEvent(
       { kind: 'calledOff', segments: [1] },
       { terms: sold(disruption), at: new Date(now.getTime() + 17 * 24 * hour - 5 * hour) },
     );
@@ -111,37 +111,37 @@ describe('disruption assistance', () => {
   });
 
   const departs = Date.parse('2027-03-11T12:00:00Z');
-  const hear = (happening: Parameters<typeof disruption.hear>[0], at = departs - hour) =>
-    disruption.hear(happening, { terms: sold(disruption), at: new Date(at) });
+  const onTripEvent = (happening: Parameters<typeof disruption.onTripEvent>[0], at = departs - hour) =>
+    disruption.onTripEvent(happening, { terms: sold(disruption), at: new Date(at) });
   const delay = (minutes: number, segment = 0) => ({
     kind: 'delayed' as const,
     flights: [{ segment, minutes }],
   });
 
   it('is claimable after a delay of the threshold, a cancelled flight or a lost connection [DIS-02] [DIS-03]', () => {
-    expect(hear(delay(119))).toBeNull();
-    expect(hear(delay(120))).toMatchObject({ disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' } });
-    expect(hear({ kind: 'calledOff', segments: [0] })).toMatchObject({
+    expect(onTripEvent(delay(119))).toBeNull();
+    expect(onTripEvent(delay(120))).toMatchObject({ disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' } });
+    expect(onTripEvent({ kind: 'calledOff', segments: [0] })).toMatchObject({
       disruption: { slice: 0, reason: 'AirlineCancellation' },
     });
-    expect(hear({ kind: 'connectionLost', segments: [0] })).toMatchObject({
+    expect(onTripEvent({ kind: 'connectionLost', segments: [0] })).toMatchObject({
       disruption: { reason: 'MissedConnection' },
     });
-    expect(hear(delay(300, 1), Date.parse('2027-03-18T11:00:00Z'))).toMatchObject({
+    expect(onTripEvent(delay(300, 1), Date.parse('2027-03-18T11:00:00Z'))).toMatchObject({
       disruption: { slice: 1, origin: 'LIS' },
     });
-    expect(hear({ kind: 'departed' })).toBeNull();
+    expect(onTripEvent({ kind: 'departed' })).toBeNull();
   });
 
   it('is claimable when announced within 24 hours of departure, until 24 hours after scheduled arrival [DIS-03] [DIS-04]', () => {
     const off = { kind: 'calledOff' as const, segments: [0] };
-    expect(hear(off, departs - 24 * hour - 1)).toEqual({ uncovered: [0] });
-    expect(hear(off, departs - 24 * hour)).toMatchObject({
+    expect(onTripEvent(off, departs - 24 * hour - 1)).toEqual({ uncovered: [0] });
+    expect(onTripEvent(off, departs - 24 * hour)).toMatchObject({
       disruption: { until: new Date('2027-03-12T20:00:00Z') },
     });
     const end = departs + 32 * hour;
-    expect(hear(off, end - 1)).not.toBeNull();
-    expect(hear(off, end)).toBeNull();
+    expect(onTripEvent(off, end - 1)).not.toBeNull();
+    expect(onTripEvent(off, end)).toBeNull();
   });
 
   it('refunds the disrupted direction and later ones, and everything before the trip began [DIS-01]', () => {
@@ -162,7 +162,7 @@ describe('disruption assistance', () => {
   });
 
   it('ends when the traveler changes the trip [DIS-03]', () => {
-    expect(hear({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false })).toEqual({
+    expect(onTripEvent({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false })).toEqual({
       endedBy: 'changed-by-traveler',
     });
   });
@@ -186,7 +186,7 @@ describe('missed connection cover', () => {
   it('is claimable until 24 hours after the missed flight, whenever announced, and ends with the traveler’s own change [MCN-01]', () => {
     // The missed flight leaves on March 11 at 17:00 UTC; the news comes ten days ahead.
     const about = { terms: sold(missed, facts(transfer)), at: now };
-    expect(missed.hear({ kind: 'connectionLost', segments: [1] }, about)).toEqual({
+    expect(missed.onTripEvent({ kind: 'connectionLost', segments: [1] }, about)).toEqual({
       disruption: {
         slice: 0,
         reason: 'MissedConnection',
@@ -197,15 +197,15 @@ describe('missed connection cover', () => {
       },
     });
     const told = (at: string) =>
-      missed.hear({ kind: 'connectionLost', segments: [1] }, { ...about, at: new Date(at) });
+      missed.onTripEvent({ kind: 'connectionLost', segments: [1] }, { ...about, at: new Date(at) });
     expect(told('2027-03-12T16:59:59Z')).toMatchObject({
       disruption: { until: new Date('2027-03-12T17:00:00Z') },
     });
     expect(told('2027-03-12T17:00:00Z')).toBeNull();
-    expect(missed.hear({ kind: 'connectionLost', segments: [0] }, about)).toBeNull();
-    expect(missed.hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about)).toBeNull();
+    expect(missed.onTripEvent({ kind: 'connectionLost', segments: [0] }, about)).toBeNull();
+    expect(missed.onTripEvent({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about)).toBeNull();
     expect(
-      missed.hear({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false }, about),
+      missed.onTripEvent({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false }, about),
     ).toEqual({ endedBy: 'changed-by-traveler' });
   });
 
@@ -254,10 +254,10 @@ describe('the protection “change for any reason”', () => {
     expect(at(0)).toMatchObject({ model: 'change-2' });
     expect(at(-1)).toBe('too-late');
     const about = { terms: sold(change), at: now };
-    expect(change.hear({ kind: 'calledOff', segments: [0] }, about)).toEqual({
+    expect(change.onTripEvent({ kind: 'calledOff', segments: [0] }, about)).toEqual({
       endedBy: 'cancelled-by-airline',
     });
-    expect(change.hear({ kind: 'departed' }, about)).toBeNull();
+    expect(change.onTripEvent({ kind: 'departed' }, about)).toBeNull();
   });
 });
 

@@ -41,7 +41,7 @@ function toldOf({ setup, price, isCalledOff }: History) {
 }
 
 /** Tells the contracts of an event. */
-function hear(history: History, happening: Happening, by: Acting): History {
+function onTripEvent(history: History, happening: Happening, by: Acting): History {
   const at = new Date(history.now);
   const contracts = history.contracts.map((held): Held => {
     const decision = decide(held.side, held, { happening, at, by });
@@ -91,7 +91,7 @@ function cancel(history: History, isBy: boolean): History {
     },
   };
   const cancellationId = isUsed ? 'by' : 'plain';
-  return hear(giveBack(marked, divided.back), { kind: 'cancelled', cancellationId }, traveler);
+  return onTripEvent(giveBack(marked, divided.back), { kind: 'cancelled', cancellationId }, traveler);
 }
 
 function payContract(history: History, paying: Held, owed: Money, beside?: Money): History {
@@ -154,7 +154,7 @@ function change(history: History, percent: number): History {
     parts: ['dates'],
     isUndone: false,
   };
-  return hear(moved, happening, traveler);
+  return onTripEvent(moved, happening, traveler);
 }
 
 /**
@@ -182,17 +182,17 @@ export function act(history: History, one: Act): History {
     case 'cancel':
       return history.isGivenUp ? history : cancel(history, one.by);
     case 'called-off':
-      return hear({ ...near, isCalledOff: true }, { kind: 'calledOff', segments: [0] }, bySupplier);
+      return onTripEvent({ ...near, isCalledOff: true }, { kind: 'calledOff', segments: [0] }, bySupplier);
     case 'connection-lost':
-      return hear(near, { kind: 'connectionLost', segments: [1] }, bySupplier);
+      return onTripEvent(near, { kind: 'connectionLost', segments: [1] }, bySupplier);
     case 'delayed':
-      return hear(near, { kind: 'delayed', flights: [{ segment: 0, minutes: one.minutes }] }, bySupplier);
+      return onTripEvent(near, { kind: 'delayed', flights: [{ segment: 0, minutes: one.minutes }] }, bySupplier);
     case 'government-alert':
-      return hear(history, { kind: 'governmentAlert', alert: 'emergency', country: 'US' }, bySupplier);
+      return onTripEvent(history, { kind: 'governmentAlert', alert: 'emergency', country: 'US' }, bySupplier);
     case 'cancelled-by-supplier': {
       const back = mostBack(history);
       const cancelled = { kind: 'cancelled', cancellationId: 'supplier' } as const;
-      return hear(giveBack({ ...history, isCancelled: true }, back), cancelled, bySupplier);
+      return onTripEvent(giveBack({ ...history, isCancelled: true }, back), cancelled, bySupplier);
     }
     case 'refund':
     case 'rebook': {

@@ -97,7 +97,7 @@ async function chooseEveningTransfer(visit: steps.Visit, base: string): Promise<
     answers.length = 0;
     const asked = { from: 'ORF', to: 'LHR', days: [day], more: '&sort=price&stops=1' } as const;
     await page.goto(base + (await flying.flightsAddress(visit, asked)));
-    await flying.hearEveryAirline(visit);
+    await flying.awaitEveryAirline(visit);
     const shown = (await Promise.all(answers)).flatMap(({ itineraries }) => itineraries);
     const [best] = shown.toSorted((a, b) => eveningWait(a) - eveningWait(b));
     if (!best || !Number.isFinite(eveningWait(best))) continue;
@@ -162,7 +162,7 @@ test('a self-transfer missed in the evening is rebooked to a flight that leaves 
   await days.first().click();
   await expect(days.first()).toHaveAttribute('aria-current', 'date');
   const missed = /T(2[01]:\d\d)/.exec(second.zonedDeparture)?.[1] ?? '';
-  await flying.hearEveryAirline(visit);
+  await flying.awaitEveryAirline(visit);
   const listed = await page.getByRole('article').getByRole('heading', { level: 2 }).allInnerTexts();
   expect(listed.length).toBeGreaterThan(0);
   for (const name of listed) expect((/\d\d:\d\d/.exec(name)?.[0] ?? '') > missed).toBe(true);

@@ -151,7 +151,7 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
     more: '&airlines=9K&stops=0',
   });
   await page.goto(surfaces.consumer + address);
-  await flying.hearEveryAirline(visit);
+  await flying.awaitEveryAirline(visit);
   await expect(page.getByRole('article').first()).toContainText('checked bags: contact airline');
   await flying.chooseFirst(visit, 1);
   const table = page.getByRole('table');

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { addDays } from '#contract/values/dates.ts';
 import { calm, inDays, provoke } from './helpers/console.ts';
-import { hearEveryAirline } from './helpers/flight-steps.ts';
+import { awaitEveryAirline } from './helpers/flight-steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './helpers/words.ts';
 
@@ -44,7 +44,7 @@ const nameOf = (day: string): string =>
   }).format(Date.parse(day));
 
 const choose = async (page: Page, say: Say): Promise<void> => {
-  await hearEveryAirline({ page, say });
+  await awaitEveryAirline({ page, say });
   await cards(page)
     .first()
     .getByRole('button', { name: say('flights.card.choose'), exact: true })
@@ -122,7 +122,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       'Choose your departure: New York City to Lisbon',
     );
-    await hearEveryAirline({ page, say });
+    await awaitEveryAirline({ page, say });
     // The first flight is on the first screen.
     expect((await cards(page).first().boundingBox())?.y).toBeLessThan(540);
     // Other days scroll within their frame, never the page.
@@ -199,7 +199,7 @@ test('an employee sees flights out of policy, the reason, and the nearest flight
   // Other journeys move the shared clock; in a quiet month every flight is in policy.
   for (const days of [30, 16, 7]) {
     await page.goto(surfaces.business + (await roundTrip(page, '', days)));
-    await hearEveryAirline({ page, say: wordsOf('en') });
+    await awaitEveryAirline({ page, say: wordsOf('en') });
     if ((await out.count()) > 0) break;
   }
   await expect(out).toBeVisible();
@@ -425,10 +425,10 @@ test('every step of the flight shop receives the focus; an unconfirmed price is 
     `${surfaces.consumer}/flights/search/?tripType=round_trip&slice=JFK~LIS~${out}&slice=LIS~JFK~${back}`,
   );
   const title = page.getByRole('heading', { level: 1 });
-  await hearEveryAirline({ page, say });
+  await awaitEveryAirline({ page, say });
   await expect(title).not.toBeFocused();
   for (const next of [/^Choose your return/, say('flights.fares.title')]) {
-    await hearEveryAirline({ page, say });
+    await awaitEveryAirline({ page, say });
     await cards(page)
       .first()
       .getByRole('button', { name: say('flights.card.choose'), exact: true })

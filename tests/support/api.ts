@@ -5,7 +5,7 @@ import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { csrfTokenOf } from '#server/modules/session/cookies.ts';
 import { createAuthenticate } from '#server/modules/session/index.ts';
-import { type KnownCallers, knowNobody } from '#server/modules/session/known-callers.ts';
+import { type KnownCallers, uncachedCallers } from '#server/modules/session/known-callers.ts';
 import { openSession } from '#server/modules/session/open-session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -65,7 +65,7 @@ export async function testApi(options: {
     callers: KnownCallers;
   }) => readonly Route[];
 }): Promise<TestApi> {
-  const { db, tenant, clock = testClock(), callers = knowNobody } = options;
+  const { db, tenant, clock = testClock(), callers = uncachedCallers } = options;
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
   const app = await createApp({
     log: pino({ level: 'silent' }),

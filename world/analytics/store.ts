@@ -13,7 +13,7 @@ export interface AnalyticsEvent {
   receivedAt: Date;
 }
 
-export type ToldEvent = Omit<AnalyticsEvent, 'number' | 'tenant'> & { position: number };
+export type ReceivedEvent = Omit<AnalyticsEvent, 'number' | 'tenant'> & { position: number };
 
 /** Filter of events; all by default. */
 export interface Choice {
@@ -26,7 +26,7 @@ export interface Choice {
 const MOST_KEPT = 20_000;
 
 /** Stores events without duplicates and deletes the oldest. Writers are serialized, so that numbers only grow. */
-export async function keepEvents(tx: PoolClient, tenant: string, events: ToldEvent[]): Promise<void> {
+export async function keepEvents(tx: PoolClient, tenant: string, events: ReceivedEvent[]): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('analytics_event'))`);
   await tx.query(
     `insert into analytics_event (tenant, id, position, name, properties, invalid_fields, customer_id, received_at)

@@ -10,7 +10,7 @@ import {
   agreedOf,
   type CancellationRow,
   endCancelling,
-  giveToAgent,
+  markWithAgent,
   linesUnderWay,
   moveCancellation,
   replaceSupplierQuote,
@@ -165,14 +165,14 @@ async function settle(
     return 'moved';
   }
   if (outcome === 'too_late') {
-    await inTransaction(db, (tx) => giveToSomebody(tx, cancellation, trip, now));
+    await inTransaction(db, (tx) => openSupportCase(tx, cancellation, trip, now));
     return 'moved';
   }
   return wait(db, { cancellation, trip, outcome, now });
 }
 
 /** A customer who requested in time keeps their quote until an agent has reviewed it, and is notified. */
-async function giveToSomebody(
+async function openSupportCase(
   tx: Tx,
   cancellation: CancellationRow,
   { id: tripId, bookingId }: TripRecord,
@@ -186,7 +186,7 @@ async function giveToSomebody(
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'supplierTooLate', now, brings))) return;
   await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
-  await giveToAgent(tx, tripId, 'cancelling');
+  await markWithAgent(tx, tripId, 'cancelling');
   await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
   const happening = { kind: 'cancellationWithAgent', cancellationId: cancellation.id } as const;
   await tripHappened(tx, { tripId, happening, by: bySystem, now });

@@ -7,7 +7,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
-import type { ToldProtection } from './mails/protection-mail.ts';
+import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
@@ -32,7 +32,7 @@ export interface NotificationDeps {
   /** Refunds to cards by a cancellation or a change. */
   readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
   /** A protection as its owner is told of it. */
-  readonly loadProtection: (contractId: string, language: Language) => Promise<ToldProtection>;
+  readonly loadProtection: (contractId: string, language: Language) => Promise<AnnouncedProtection>;
   /** The protections of a trip. */
   readonly loadContracts: (tripId: string, language: Language) => Promise<SoldContract[]>;
   /** A booking that is no trip, or not yet. */

@@ -23,7 +23,7 @@ afterAll(() => database.close());
 async function lettersAbout(happening: Happening, lettersFollow = true): Promise<string[]> {
   const [id, tripId] = [newId(), newId()];
   const event = { id, tripId, seq: 1, happening, by: bySystem, lettersFollow, at: now };
-  await inTransaction(database.db, (tx) => letters.hear(tx, event));
+  await inTransaction(database.db, (tx) => letters.onTripEvent(tx, event));
   const tasks = await database.db.selectFrom('tasks').select(['kind', 'subject', 'due_at']).execute();
   await database.db.deleteFrom('tasks').execute();
   expect(tasks.map(({ due_at }) => due_at)).toEqual(tasks.map(() => now));

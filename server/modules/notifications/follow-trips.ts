@@ -13,7 +13,7 @@ export const writeAboutTrips = (
   lettersOf: (tx: Tx, tripId: string) => Promise<Pick<LetterSide, 'about'>>,
 ): TripSubscriber => ({
   name: 'letters',
-  async hear(tx, { id, tripId, happening, lettersFollow, at }) {
+  async onTripEvent(tx, { id, tripId, happening, lettersFollow, at }) {
     if (!lettersFollow) return;
     const queue = (task: (typeof letters)['confirmation'], stamp: string) =>
       enqueueTask(tx, task, { tripId, stamp }, at, at);

@@ -18,7 +18,7 @@ export {
   queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
-export type { ToldProtection } from './mails/protection-mail.ts';
+export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';
 export { notificationTasks } from './tasks.ts';

@@ -15,12 +15,12 @@ export async function askAuthorisation(
   const { cardToken, amount, reference } = payment;
   if (payment.state === 'unknown') {
     const found = await gateway.findAuthorisation(reference);
-    if (found.status !== 'absent') return believe(found, amount);
+    if (found.status !== 'absent') return verifyAuthorisation(found, amount);
   }
-  return believe(await gateway.authorise({ cardToken, amount, reference }), amount);
+  return verifyAuthorisation(await gateway.authorise({ cardToken, amount, reference }), amount);
 }
 
-const believe = (told: AuthorisationOutcome, asked: CardPayment['amount']): AuthorisationOutcome =>
+const verifyAuthorisation = (told: AuthorisationOutcome, asked: CardPayment['amount']): AuthorisationOutcome =>
   told.status === 'authorised' && !isSameMoney(told.amount, asked)
     ? { status: 'unknown', cause: new Error('the bank authorised another amount than it was asked for') }
     : told;

@@ -60,7 +60,7 @@ export async function callMarket(
     const begun: PriceCall[] = [];
     for (const sight of reader.sightsOn(day)) {
       const expected = forecast(model, sight);
-      if (!isTaught) school.hear(sight, expected);
+      if (!isTaught) school.learn(sight, expected);
       if (day < from) continue;
       const kind = isQuiet ? 'quiet' : day === today ? 'made' : 'rehearsed';
       const call = callOf({ expected, steadiness, habit }, sight, kind);

@@ -13,7 +13,7 @@ import type { AnyItem, TripRecord } from './records.ts';
 export type CancelOutcome = CfarHotelOutcome | CancellationOutcome | ExperienceCancellationOutcome;
 
 /** The price of cancelling, from the supplier. Refund, airline credit and penalty add up to the amount that was paid. */
-export interface ToldCancellation {
+export interface QuotedCancellation {
   readonly quoteId: string;
   readonly expiresAt: Date;
   readonly refund: Money;
@@ -57,7 +57,7 @@ export interface CancellingSupplier {
   cancel(quoteId: string): Promise<CancelAnswer | { readonly said: 'expired'; readonly cause: unknown }>;
   /** The price of now. `too_late`: the supplier says that it does not cancel any more. */
   requote(): Promise<
-    | Pick<ToldCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>
+    | Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>
     | { readonly said: 'too_late' | 'unknown'; readonly cause: unknown }
   >;
 }
@@ -84,7 +84,7 @@ export interface CancelSide {
   readonly owedOutcome?: CancelOutcome;
   /** The outcome of asking again while a cancellation is under way. */
   readonly underWay: CancelOutcome;
-  quote(trip: TripRecord, hasBegun: boolean): Promise<ToldCancellation | RefusedCancellation>;
+  quote(trip: TripRecord, hasBegun: boolean): Promise<QuotedCancellation | RefusedCancellation>;
   supplierOf(trip: TripRecord, agreed: AgreedCancellation): CancellingSupplier;
   /**
    * Gives up what is left of a booked trip, also once it has begun, so that nobody uses what a protection refunds. Left out by

@@ -11,7 +11,7 @@ import type { AnyItem, TripRecord } from './records.ts';
 export type ChangedParts = Readonly<Record<string, unknown>>;
 
 /** A change as its supplier priced it. */
-export interface ToldChange {
+export interface QuotedChange {
   readonly supplierQuoteId: string;
   readonly expiresAt: Date;
   /** The parts that are changed. Each kind has its own, of which `changePartSchema` is the union. */
@@ -71,7 +71,7 @@ export interface AppliedChange {
 export interface ChangeSide<Asked extends object = object> {
   /** Reasons in the wallet's history. */
   readonly texts: { readonly earned: string; readonly takenBack: string };
-  quote(principal: Principal, trip: TripRecord, asked: Asked): Promise<ToldChange>;
+  quote(principal: Principal, trip: TripRecord, asked: Asked): Promise<QuotedChange>;
   /**
    * How much of an item that something was paid back for, such as its nights in each room, the trip has now, and how much of
    * that the changed trip still has: of what was paid back the same share stays. Left out by kinds for which all of it does.

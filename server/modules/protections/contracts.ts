@@ -127,7 +127,7 @@ export async function refuseWhileRefunding(tx: Tx, protections: Protections, tri
 /** Follows trips: events make contracts claimable, use them and pay, or end them. [CFR-02, DIS-03] */
 export const followProtectedTrips = (protections: Protections): TripSubscriber => ({
   name: 'protections',
-  async hear(tx, event) {
+  async onTripEvent(tx, event) {
     const contracts = await listContracts(tx, event.tripId);
     const paid = lossesPaid(contracts, ({ kind }) => protections.of(kind).states);
     for (const contract of contracts)

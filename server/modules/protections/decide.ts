@@ -4,7 +4,7 @@ import { isPaidBy, type Loss } from './losses.ts';
 import type { Disruption, ProtectionSide } from './port.ts';
 import type { ContractRow } from './store.ts';
 
-type Side = Pick<ProtectionSide, 'states' | 'hear'>;
+type Side = Pick<ProtectionSide, 'states' | 'onTripEvent'>;
 type Held = Pick<ContractRow, 'state' | 'terms' | 'cancellationId' | 'exerciseBookingId'> & {
   readonly refundAskedAt?: Date | null;
   readonly claim: Disruption | null;
@@ -47,7 +47,7 @@ export function decide(
   }
   // Support is making the change: other events do not end it.
   if (isAsked) return null;
-  const effect = side.hear(happening, { terms: contract.terms, at });
+  const effect = side.onTripEvent(happening, { terms: contract.terms, at });
   if (effect === null) return null;
   if ('endedBy' in effect) {
     const { endedBy } = effect;

@@ -100,7 +100,7 @@ export interface ProtectionSide {
   /** Why it does not pay for a new flight; null when it does. Left out by kinds that book none. [DIS-05] */
   whyNotPaid?(terms: Terms, disruption: Disruption, flight: NewFlight): WhyNotPaid | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
-  hear(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
+  onTripEvent(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
 }
 
 /** An emergency or health alert of a government, in force now. */

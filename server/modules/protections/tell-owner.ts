@@ -1,7 +1,7 @@
 import type { Language } from '#contract/values/dates.ts';
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
-import type { ToldProtection } from '#server/modules/notifications/index.ts';
+import type { AnnouncedProtection } from '#server/modules/notifications/index.ts';
 import type { SoldContract } from '#server/modules/products/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -25,7 +25,7 @@ export async function readProtectionForLetter(
   { db, protections, payable }: Deps,
   contractId: string,
   language: Language,
-): Promise<ToldProtection> {
+): Promise<AnnouncedProtection> {
   const contract = await getContract(db, contractId);
   const { kind, terms, claim, endedBy } = contract;
   const { label, refundOf } = protections.of(kind);

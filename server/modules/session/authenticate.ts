@@ -8,7 +8,7 @@ import { sha256 } from '#server/platform/ids.ts';
 import { isForStaff, type Surface } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
-import { type KnownCaller, type KnownCallers, knowNobody } from './known-callers.ts';
+import { type KnownCaller, type KnownCallers, uncachedCallers } from './known-callers.ts';
 import { idleExpiry, isLive, needsTouch } from './rules.ts';
 import { requireStaff } from './require-staff.ts';
 import { findSessionByToken, prolongSession, type Session } from './store.ts';
@@ -27,7 +27,7 @@ interface Deps {
  * where it changes anything. Calls of staff need the right, too. A session of the embedded wallet may only call the wallet.
  */
 export function createAuthenticate(deps: Deps) {
-  const { db, clock, cookies, callers = knowNobody } = deps;
+  const { db, clock, cookies, callers = uncachedCallers } = deps;
   return async (
     request: FastifyRequest,
     { endpoint }: Route,

@@ -10,7 +10,7 @@ import { turnAway } from './admit.ts';
 import { takeAttempt } from './attempts.ts';
 import type { Identity, SignedIn } from './identity.ts';
 import { redirectErrorOf } from './identity-errors.ts';
-import { type KnownCallers, knowNobody } from './known-callers.ts';
+import { type KnownCallers, uncachedCallers } from './known-callers.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { kindOn } from './rules.ts';
 import type { Surface } from '#contract/endpoint.ts';
@@ -60,7 +60,7 @@ export async function finishSignIn(deps: FinishDeps, answer: Answer): Promise<Op
 }
 
 async function signInWith(deps: FinishDeps, answer: Answer): Promise<OpenedSession> {
-  const { db, clock, identity, welcome, callers = knowNobody } = deps;
+  const { db, clock, identity, welcome, callers = uncachedCallers } = deps;
   const { state, binding, device, code, error, iss } = answer;
   const attempt = binding === null ? null : await takeAttempt(db, { state, binding }, clock.now());
   if (!attempt) throw new PortalError('sign-in-expired');
@@ -94,7 +94,7 @@ export async function admit(
   surface: Surface,
   { subject, name }: Pick<SignedIn, 'subject' | 'name'>,
 ): Promise<IssuerCustomer> {
-  const { db, clock, tenant, issuer, callers = knowNobody } = deps;
+  const { db, clock, tenant, issuer, callers = uncachedCallers } = deps;
   const customer = await issuer.findCustomer(subject).catch((cause: unknown) => {
     throw new PortalError('sign-in-unavailable', {
       cause: new Error('the issuer cannot be asked about its customer', { cause }),

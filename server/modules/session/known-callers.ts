@@ -58,7 +58,7 @@ export function rememberCallers(
 }
 
 /** Caches nothing: every call queries the database. */
-export const knowNobody: KnownCallers = {
+export const uncachedCallers: KnownCallers = {
   find: () => undefined,
   moment: () => 0,
   remember: () => undefined,

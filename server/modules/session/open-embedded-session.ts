@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import type { Call } from '#server/platform/http/route.ts';
 import { admit, type FinishDeps } from './finish-sign-in.ts';
-import { knowNobody } from './known-callers.ts';
+import { uncachedCallers } from './known-callers.ts';
 import { openSession } from './open-session.ts';
 import { embeddedMs } from './rules.ts';
 
@@ -14,7 +14,7 @@ export async function openEmbeddedSession(
   deps: FinishDeps & Pick<Call<Endpoint>, 'countHost'>,
   idToken: string,
 ): Promise<{ token: string; expiresIn: number }> {
-  const { db, clock, identity, welcome, countHost, callers = knowNobody } = deps;
+  const { db, clock, identity, welcome, countHost, callers = uncachedCallers } = deps;
   const { subject, host } = await identity.readIdToken(idToken);
   await countHost(host.clientId, subject);
   const { customerId, businessId } = await welcome(await admit(deps, 'traveler', { subject, name: null }));

@@ -8,7 +8,7 @@ import { endSession } from './end-session.ts';
 import { type FinishDeps, finishSignIn } from './finish-sign-in.ts';
 import { openEmbeddedSession } from './open-embedded-session.ts';
 import { readPortalAccess } from './portal-access.ts';
-import { knowNobody } from './known-callers.ts';
+import { uncachedCallers } from './known-callers.ts';
 import { presentSessions } from './present-sessions.ts';
 import { readSession } from './read-session.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -20,7 +20,7 @@ export interface SessionDeps extends FinishDeps {
 
 /** Signing in and out, and what the browser may know of its session. */
 export function sessionRoutes(deps: SessionDeps): Route[] {
-  const { db, clock, cookies, callers = knowNobody } = deps;
+  const { db, clock, cookies, callers = uncachedCallers } = deps;
   return [
     route(contract.startSignIn, ({ body, request, reply, language }) =>
       startSignIn(deps, {

@@ -18,5 +18,5 @@ export interface EventAnalyst {
   /** The position of the last event that has arrived, 0 before the first. */
   lastPosition(): Promise<number>;
   /** Delivers events in order, at least once. */
-  hear(events: readonly StoredEvent[]): Promise<void>;
+  receive(events: readonly StoredEvent[]): Promise<void>;
 }

@@ -37,7 +37,7 @@ export function tellAnalyst({
       let after = await analyst.lastPosition();
       for (let events = await next(after); events.length > 0; events = await next(after)) {
         if (isStopping) return;
-        await analyst.hear(events);
+        await analyst.receive(events);
         after = events.at(-1)?.position ?? after;
       }
     }

@@ -15,7 +15,7 @@ export interface TripSubscriber {
    * Writes its consequences in the transaction that records the event as heard, so that they take effect once. Calls to
    * other systems are left to tasks that it enqueues here.
    */
-  hear(tx: Tx, event: TripEvent): Promise<void>;
+  onTripEvent(tx: Tx, event: TripEvent): Promise<void>;
 }
 
 /** Delivers a trip's events to one subscriber. Renamed with the task that announces them. */
@@ -62,7 +62,7 @@ export function tripEventTasks({ db, clock, checkpoint, subscribers }: Deps): Ha
       if (event === null) return undefined;
       await checkpoint('events:hear:before');
       await inTransaction(db, async (tx) => {
-        if (await moveCursor(tx, name, event)) await subscriber.hear(tx, event);
+        if (await moveCursor(tx, name, event)) await subscriber.onTripEvent(tx, event);
       });
       await checkpoint('events:hear:after');
     }

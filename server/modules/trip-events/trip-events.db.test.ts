@@ -58,7 +58,7 @@ describe('events of a trip', () => {
   /** Writes what it hears; throws where it is told to. */
   const subscriber = (name: string, fails: (seq: number) => boolean = () => false): TripSubscriber => ({
     name,
-    async hear(tx, { tripId, seq, happening }) {
+    async onTripEvent(tx, { tripId, seq, happening }) {
       const minutes = happening.kind === 'delayed' ? (happening.flights[0]?.minutes ?? null) : null;
       await sql`insert into heard values (${name}, ${tripId}, ${seq}, ${minutes})`.execute(tx);
       if (fails(seq)) throw new Error(`${name} fails`);

@@ -28,7 +28,7 @@ interface Told {
 }
 
 /**
- * Writes that something happened to a trip, in the transaction that makes it true; the subscribers hear it at once
+ * Writes that something happened to a trip, in the transaction that makes it true; the subscribers get it at once
  * after the commit, in the order in which a trip's events were written.
  */
 export async function tripHappened(tx: Tx, { tripId, happening, by, now, unless = [] }: Told): Promise<void> {

@@ -51,7 +51,7 @@ export {
   endChanging,
   findTrip,
   getTrip,
-  giveToAgent,
+  markWithAgent,
   holdIdle,
   listComingTrips,
   listTripsOfBookings,

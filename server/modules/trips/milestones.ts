@@ -16,7 +16,7 @@ const lookAgainMs = 5 * 60_000;
 /** Plans the milestones of a new trip, and plans them anew when its times may have moved. */
 export const planMilestones: TripSubscriber = {
   name: 'milestones',
-  async hear(tx, { tripId, happening, at }) {
+  async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind === 'departed' || happening.kind === 'completed') return;
     await enqueueTask(tx, passMilestoneTask, { tripId }, at, at);
   },

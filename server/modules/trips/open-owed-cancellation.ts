@@ -13,7 +13,7 @@ import { draftCancellation } from './quote-cancellation.ts';
 import { mostBack } from './refund-law.ts';
 import { itemPaidBackOf } from './refund-lines.ts';
 import { advanceCancellationTask } from './servicing/request-cancellation.ts';
-import { beginCancelling, endCancelling, giveToAgent } from './store.ts';
+import { beginCancelling, endCancelling, markWithAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
 import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';
 
@@ -70,7 +70,7 @@ export async function openOwedCancellation(
   });
   if (!opened) return null;
   await moveCancellation(tx, opened, 'supplierTooLate', now);
-  await giveToAgent(tx, trip.id, 'cancelling');
+  await markWithAgent(tx, trip.id, 'cancelling');
   return getCancellation(tx, opened.id);
 }
 

@@ -4,7 +4,7 @@ import { type Protections, usableContract, type UsableContract } from '#server/m
 import type {
   CancelOutcome,
   Products,
-  ToldCancellation,
+  QuotedCancellation,
   TripRecord,
 } from '#server/modules/products/index.ts';
 import { previewRestore } from '#server/modules/wallet/index.ts';
@@ -91,7 +91,7 @@ export async function quoteCancellation(
 async function quoteByContract(
   { db, protections }: QuoteDeps,
   trip: TripRecord,
-  told: ToldCancellation,
+  told: QuotedCancellation,
   now: Date,
 ): Promise<CancellationRow | null> {
   const usable = await usableContract(db, protections, { tripId: trip.id, refund: told.refund, now });
@@ -110,7 +110,7 @@ async function quoteByContract(
 export async function draftCancellation(
   db: Db | Tx,
   trip: TripRecord,
-  told: ToldCancellation & { readonly isNeverUsable?: boolean },
+  told: QuotedCancellation & { readonly isNeverUsable?: boolean },
   now: Date,
   usable: UsableContract | null = null,
 ): Promise<NewCancellation> {

@@ -14,7 +14,7 @@ import {
   type MeansAccount,
 } from '#server/modules/payments/index.ts';
 import { amountKindOf, soldBesideIn } from '#server/modules/pricing/index.ts';
-import type { ChangeSide, Products, ToldChange, TripRecord } from '#server/modules/products/index.ts';
+import type { ChangeSide, Products, QuotedChange, TripRecord } from '#server/modules/products/index.ts';
 import { findOffers, previewRestore, type WalletOffer } from '#server/modules/wallet/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -131,7 +131,7 @@ const listOffersOfTrip = (db: Db, { tenders, customerId }: TripRecord): Promise<
  */
 function multipliersOf(
   cards: readonly MeansAccount[],
-  { product, cashBackPercent: { before, after } }: ToldChange,
+  { product, cashBackPercent: { before, after } }: QuotedChange,
 ): ReadonlyMap<string, number> {
   if (before === after) return new Map();
   return new Map(
@@ -159,7 +159,7 @@ function cardFor(
 interface Drafting {
   readonly trip: TripRecord;
   readonly parts: TripContents['parts'];
-  readonly told: ToldChange;
+  readonly told: QuotedChange;
   readonly price: TripRecord['price'];
   readonly settled: Settled;
   readonly lost: readonly StoredLoss[];

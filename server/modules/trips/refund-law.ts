@@ -77,7 +77,7 @@ export function divideRefund(
 export const isRefundable = (trip: PaidTrip): boolean => mostBack(trip).minor > 0;
 
 /** What a supplier gives for a cancellation, as far as it is divided here. */
-interface ToldRefund extends Returning {
+interface QuotedRefund extends Returning {
   readonly refund: Money;
   /** All of the credit, and the part of it that goes back to credits that had paid. */
   readonly airlineCredit: Money;
@@ -99,7 +99,7 @@ export interface DividedCancellation {
 /** Divides a cancellation within the law; `onTop` is what a contract pays beside the supplier's refund, null without one. */
 export function divideCancellation(
   trip: PaidTrip,
-  told: ToldRefund,
+  told: QuotedRefund,
   onTop: Money | null,
 ): DividedCancellation {
   const none = zeroMoney(told.refund.currency);

@@ -120,7 +120,7 @@ export const endCancelling = (tx: Tx, tripId: string, status: TripRecord['status
   swap(tx, { id: tripId }, 'cancelling', { is_cancelling: false, is_with_agent: false, status });
 
 /** Hands a trip to an agent, for a case that the process cannot settle; false when it is in another state by now. */
-export const giveToAgent = (tx: Tx, tripId: string, expected: 'idle' | 'cancelling'): Promise<boolean> =>
+export const markWithAgent = (tx: Tx, tripId: string, expected: 'idle' | 'cancelling'): Promise<boolean> =>
   swap(tx, { id: tripId }, expected, { is_with_agent: true });
 
 /** Takes a trip back from the agent without a cancellation; false when no agent has it. */

@@ -1,6 +1,6 @@
 import type { Area, Platform } from '#server/platform/area.ts';
 import type { WatchesDeps } from './deps.ts';
-import { watchTasks } from './look-at-watch.ts';
+import { watchTasks } from './check-watch.ts';
 import { watchRoutes } from './routes.ts';
 
 export function composeWatches({ db, clock }: Platform, { lowestOf }: Pick<WatchesDeps, 'lowestOf'>): Area {

@@ -199,7 +199,7 @@ export async function setChannels(
 /**
  * Stores a check unless another was stored meanwhile; `isTold` where its price was sent. False when another was first.
  */
-export async function keepLook(
+export async function storePrice(
   tx: Tx,
   watch: StoredWatch,
   { minor, isTold, now }: { minor: number | null; isTold: boolean; now: Date },

@@ -14,7 +14,7 @@ import { lookEveryMs } from './rules.ts';
 import * as store from './store.ts';
 
 /** Looks at a watched price. */
-export const lookAtWatchTask = taskKind('look-at-watch', 'watchId');
+export const checkWatchTask = taskKind('look-at-watch', 'watchId');
 
 /**
  * Starts to watch the price of a trip, from its current price. Repeated and concurrent requests make one watch. Throws
@@ -54,11 +54,11 @@ export async function watchPrice(
       now,
     });
     const begun = await getWatch(tx, key);
-    await store.keepLook(tx, begun, { minor: lowest.minor, isTold: true, now });
+    await store.storePrice(tx, begun, { minor: lowest.minor, isTold: true, now });
     await store.moveWatch(tx, key, 'saved', now);
     await enqueueTask(
       tx,
-      lookAtWatchTask,
+      checkWatchTask,
       { watchId: key.watchId },
       new Date(now.getTime() + lookEveryMs),
       now,

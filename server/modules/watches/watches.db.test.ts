@@ -4,7 +4,7 @@ import type { Watch } from '#contract/watches.ts';
 import { type TestApi, type TestPerson, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
-import { lookAtWatch, readNewsForLetter, watchRoutes, type WatchesDeps } from './index.ts';
+import { checkWatch, readNewsForLetter, watchRoutes, type WatchesDeps } from './index.ts';
 
 const database = await testDatabase();
 let api: TestApi;
@@ -99,12 +99,12 @@ describe('a price watch', () => {
     await begin();
     const { watchId } = await watchOf();
     cents = 49_500;
-    await lookAtWatch(deps)({ watchId });
+    await checkWatch(deps)({ watchId });
     expect((await watchOf()).news).toEqual([]);
     cents = 48_000;
     api.clock.advance({ hours: 12 });
     // Two processes check at the same moment.
-    await Promise.all([lookAtWatch(deps)({ watchId }), lookAtWatch(deps)({ watchId })]);
+    await Promise.all([checkWatch(deps)({ watchId }), checkWatch(deps)({ watchId })]);
     // The session of the morning is over by now.
     const { watches, unread } = await list(await api.enter(customer));
     expect(unread).toBe(1);
@@ -134,7 +134,7 @@ describe('a price watch', () => {
       email: 'ada@elsewhere.example',
     });
     cents = 60_000;
-    await lookAtWatch(deps)({ watchId });
+    await checkWatch(deps)({ watchId });
     const [news] = (await watchOf()).news;
     expect(news).toMatchObject({ kind: 'rose', difference: { amount: 100, currency: 'USD' } });
     expect(await lettersTo(watchId)).not.toContain(news?.id);
@@ -147,7 +147,7 @@ describe('a price watch', () => {
       api.call(ada, 'PUT', `/api/v0/watches/${watchId}`, { channels, email });
     await choose(['Email']);
     cents = 40_000;
-    await lookAtWatch(deps)({ watchId });
+    await checkWatch(deps)({ watchId });
     expect(await list()).toMatchObject({
       unread: 0,
       watches: [{ latest: { amount: 400, currency: 'USD' }, news: [] }],
@@ -164,7 +164,7 @@ describe('a price watch', () => {
     expect(await list()).toMatchObject({ unread: 0, watches: [{ news: [] }] });
     cents = 50_000;
     api.clock.advance({ minutes: 10 });
-    await lookAtWatch(deps)({ watchId });
+    await checkWatch(deps)({ watchId });
     expect(await list()).toMatchObject({ unread: 1, watches: [{ news: [{ kind: 'rose', isRead: false }] }] });
     await api.call(ada, 'POST', `/api/v0/watches/${watchId}/acknowledge`);
     expect(await list()).toMatchObject({ unread: 0, watches: [{ news: [{ kind: 'rose', isRead: true }] }] });
@@ -182,14 +182,14 @@ describe('a price watch', () => {
       email: 'ada@elsewhere.example',
     });
     expect(late.json()).toMatchObject({ code: 'watch-ended' });
-    expect(await lookAtWatch(deps)({ watchId })).toBeUndefined();
+    expect(await checkWatch(deps)({ watchId })).toBeUndefined();
   });
 
   it('ends automatically on the day of departure [PRD-01]', async () => {
     await begin('2026-11-24');
     const { watchId } = await watchOf();
     api.clock.advance({ hours: 4 * 24 });
-    expect(await lookAtWatch(deps)({ watchId })).toBeUndefined();
+    expect(await checkWatch(deps)({ watchId })).toBeUndefined();
     expect((await list(await api.enter(customer))).watches).toEqual([]);
   });
 

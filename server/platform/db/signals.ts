@@ -18,11 +18,11 @@ const heard = 'signals_heard';
 /** Notifications of the database (`notify`), across all processes on it. They arrive in one order for all. */
 export interface Signals {
   /** Subscribes to a channel. Throws once `start` was called: the connection listens to the channels known by then. */
-  on(channel: string, hear: (payload: string) => void): void;
+  on(channel: string, listener: (payload: string) => void): void;
   /** Connects. Until then nothing arrives and `isCurrent` is false. */
   start(): void;
   /** Called when notifications may have been missed. */
-  onGap(hear: () => void): void;
+  onGap(listener: () => void): void;
   /** Whether every notification sent until `staleAtMostMs` ago has been received. */
   isCurrent(): boolean;
   /**
@@ -43,8 +43,8 @@ export function openSignals(
   { silenceMs } = usualPatience,
 ): Signals {
   const me = newId();
-  const hearers = new Map<string, ((payload: string) => void)[]>();
-  const gapHearers: (() => void)[] = [];
+  const listeners = new Map<string, ((payload: string) => void)[]>();
+  const gapListeners: (() => void)[] = [];
   /** When each process was last heard of, ours too. */
   const seen = new Map<string, number>();
   const questions = new Map<string, Question>();
@@ -64,10 +64,10 @@ export function openSignals(
   }
 
   function gap(): void {
-    for (const hear of gapHearers) hear();
+    for (const listener of gapListeners) listener();
   }
 
-  function hear({ channel, payload = '' }: pg.Notification): void {
+  function listener({ channel, payload = '' }: pg.Notification): void {
     const [first = '', second = ''] = payload.split(' ');
     if (channel === beat) {
       seen.set(first, performance.now());
@@ -87,7 +87,7 @@ export function openSignals(
       const question = questions.get(first);
       question?.open?.delete(second);
       if (question?.open?.size === 0) question.done();
-    } else for (const one of hearers.get(channel) ?? []) one(payload);
+    } else for (const one of listeners.get(channel) ?? []) one(payload);
   }
 
   async function listen(): Promise<void> {
@@ -100,10 +100,10 @@ export function openSignals(
       next.on('error', () => done());
       next.on('end', () => done());
     });
-    next.on('notification', hear);
+    next.on('notification', listener);
     try {
       await next.connect();
-      for (const channel of [beat, asked, heard, ...hearers.keys()]) await next.query(`listen ${channel}`);
+      for (const channel of [beat, asked, heard, ...listeners.keys()]) await next.query(`listen ${channel}`);
       listensSince = performance.now();
       client = next;
       const beating = setInterval(() => tell(beat, `${me} ${performance.now()}`), beatEveryMs);
@@ -136,10 +136,10 @@ export function openSignals(
     },
     on(channel, one) {
       if (listening) throw new Error(`The channel ${channel} was subscribed to after the start.`);
-      hearers.set(channel, [...(hearers.get(channel) ?? []), one]);
+      listeners.set(channel, [...(listeners.get(channel) ?? []), one]);
     },
     onGap(one) {
-      gapHearers.push(one);
+      gapListeners.push(one);
     },
     isCurrent: () => performance.now() < provenUntil,
     async settled() {

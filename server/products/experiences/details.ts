@@ -3,7 +3,7 @@ import type { BookedActivityTrip, editActivityDetails } from '#contract/experien
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import type { ActivityChangePart } from '#contract/enums/index.ts';
 import { answersToSend, faultsOfAnswers } from '#server/modules/experiences/index.ts';
-import type { ToldChange, TripRecord } from '#server/modules/products/index.ts';
+import type { QuotedChange, TripRecord } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -39,7 +39,7 @@ export async function quoteDetails(
   trip: TripRecord,
   { version, answers: given, pickupId: wanted }: AskedDetails,
   now: Date,
-): Promise<ToldChange> {
+): Promise<QuotedChange> {
   const { activity, confirmation, answersId } = readTripItem(trip.item);
   const { travelers, ...booked } = readExperienceRequest(trip.request);
   const asked = await readAnswers(db, trip);

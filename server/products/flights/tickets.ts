@@ -18,7 +18,7 @@ import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
-import { getTrip, giveToAgent, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
+import { getTrip, markWithAgent, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';
 
@@ -138,7 +138,7 @@ const paidFor = ({ price }: FlownTrip): Money => fromDecimal(price.dueNow.amount
  */
 async function giveUpOnTickets(tx: Tx, trip: FlownTrip, now: Date): Promise<void> {
   const { id: tripId, bookingId } = trip;
-  if (!(await giveToAgent(tx, tripId, 'idle'))) return;
+  if (!(await markWithAgent(tx, tripId, 'idle'))) return;
   await openCase(tx, { kind: 'no_ticket', bookingId, amount: paidFor(trip), now });
   await queueTicketsNever(tx, { tripId, now });
 }

@@ -7,7 +7,7 @@ import type {
   CancellingSupplier,
   CancelSide,
   ProductKind,
-  ToldCancellation,
+  QuotedCancellation,
   TripRecord,
 } from '#server/modules/products/index.ts';
 import { paidForItem } from '#server/modules/pricing/index.ts';
@@ -25,7 +25,7 @@ const quotesSchema = z.object({
 type Quotes = z.infer<typeof quotesSchema>;
 const readQuotes = (id: string): Quotes => quotesSchema.parse(JSON.parse(id));
 
-type Told = Pick<ToldCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>;
+type Told = Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>;
 
 const quotesOf = ({ air, stay }: OfParts<Told>): string =>
   JSON.stringify({
@@ -74,7 +74,7 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
  */
 const isAllGivenBack = (
   { item }: TripRecord,
-  air: Pick<ToldCancellation, 'penalty' | 'airlineCredit'>,
+  air: Pick<QuotedCancellation, 'penalty' | 'airlineCredit'>,
 ): boolean => isOwed(item) && air.penalty.minor === 0 && air.airlineCredit.minor === 0;
 
 /** Paid at booking for both parts. */

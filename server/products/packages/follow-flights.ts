@@ -30,7 +30,7 @@ export const flownPackages: FlownPackages = {
 /** Plans the first status request for the flights of a new package. */
 export const planPackageNews: TripSubscriber = {
   name: 'package-news',
-  async hear(tx, { tripId, happening, at }) {
+  async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind !== 'booked' || !isPackage((await getTrip(tx, tripId)).item)) return;
     await enqueueTask(tx, followPackageTask, { tripId }, new Date(at.getTime() + firstAskMs), at);
   },

@@ -148,19 +148,19 @@ describe('the protection “cancel for any reason”', () => {
   });
 
   it('ends when the airline cancels a flight, a government alert is issued or the traveler changes flights, and for nothing else [CFR-02]', () => {
-    const hear = (happening: Parameters<typeof side.hear>[0], nights: number | null = null) => {
+    const onTripEvent = (happening: Parameters<typeof side.onTripEvent>[0], nights: number | null = null) => {
       const terms = offer({ nights });
-      return typeof terms === 'string' ? terms : side.hear(happening, { terms, at: now });
+      return typeof terms === 'string' ? terms : side.onTripEvent(happening, { terms, at: now });
     };
     const change = { kind: 'changedByTraveler' as const, changeId: '1', parts: [], isUndone: false };
-    expect(hear({ kind: 'calledOff', segments: [0] })).toEqual({ endedBy: 'cancelled-by-airline' });
-    expect(hear(change)).toEqual({ endedBy: 'changed-by-traveler' });
+    expect(onTripEvent({ kind: 'calledOff', segments: [0] })).toEqual({ endedBy: 'cancelled-by-airline' });
+    expect(onTripEvent(change)).toEqual({ endedBy: 'changed-by-traveler' });
     // A hotel's change of dates keeps it.
-    expect(hear(change, 3)).toBeNull();
-    expect(hear({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBeNull();
-    expect(hear({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBeNull();
-    expect(hear({ kind: 'departed' })).toBeNull();
-    expect(hear({ kind: 'governmentAlert', alert: 'health', country: 'PT' }, 3)).toEqual({
+    expect(onTripEvent(change, 3)).toBeNull();
+    expect(onTripEvent({ kind: 'delayed', flights: [{ segment: 0, minutes: 300 }] })).toBeNull();
+    expect(onTripEvent({ kind: 'changedBySupplier', segments: [0], severity: 'Major' })).toBeNull();
+    expect(onTripEvent({ kind: 'departed' })).toBeNull();
+    expect(onTripEvent({ kind: 'governmentAlert', alert: 'health', country: 'PT' }, 3)).toEqual({
       endedBy: 'government-alert',
     });
   });

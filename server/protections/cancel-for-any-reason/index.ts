@@ -70,7 +70,7 @@ export const cancelForAnyReason = (
   },
 
   // The airline owes everything once it cancels a flight; a hotel's change of dates keeps the option as sold.
-  hear({ kind }, { terms }) {
+  onTripEvent({ kind }, { terms }) {
     if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
     if (kind === 'governmentAlert') return { endedBy: 'government-alert' };
     return kind === 'changedByTraveler' && terms.nights === null ? { endedBy: 'changed-by-traveler' } : null;

@@ -110,7 +110,7 @@ export const changeForAnyReason = (
     };
   },
 
-  hear({ kind }) {
+  onTripEvent({ kind }) {
     if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
     return kind === 'changedByTraveler' ? { endedBy: 'changed-by-traveler' } : null;
   },

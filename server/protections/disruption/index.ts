@@ -109,7 +109,7 @@ export const disruptionAssistance = (
   whyNotPaid: (terms, disruption, flight) =>
     whyNotRebooked(terms, disruption, flight, daysOf(disruption.departs)),
 
-  hear(happening, { terms, at }) {
+  onTripEvent(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
     const found = disruptedBy(happening, terms);
     const slice = found && terms.slices[found.slice];

@@ -112,7 +112,7 @@ export const missedConnection = (
   whyNotPaid: (terms, disruption, flight) =>
     whyNotRebooked(terms, disruption, flight, reasonableDepartures(disruption.departs)),
 
-  hear(happening, { terms, at }) {
+  onTripEvent(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
     // The flight after a self-transfer is cancelled: its own airline refunds it, and nothing is missed. [open point 34]
     if (happening.kind === 'calledOff') {

@@ -44,7 +44,7 @@ interface Deps {
 /** Watches every booking that price drop protection covers, until its trip is cancelled or changed. [PDP-01] */
 export const watchBookedPrices = (seller: DropSeller): TripSubscriber => ({
   name: 'price-drop',
-  async hear(tx, { tripId, happening, at }) {
+  async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind === 'booked') await watch(tx, seller, happening.bookingId, at);
     else if (endsWatching(happening)) await stopPriceDrop(tx, tripId, at);
   },

@@ -46,7 +46,7 @@ export async function standingOf(
 /** Keeps every booking as it was made; a trip that is cancelled withdraws its open claim. */
 export const followMatchedTrips = ({ products }: { readonly products: Products }): TripSubscriber => ({
   name: 'price-match',
-  async hear(tx, { tripId, happening, at }) {
+  async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind === 'booked') await keep(tx, products, happening.bookingId, at);
     else if (happening.kind === 'cancelled') await withdrawOpen(tx, tripId, at);
   },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { EventAnalyst } from '#server/modules/tracking/port.ts';
 import type { WorldClient } from './client.ts';
 
-const heardSchema = z.object({ lastPosition: z.int().nonnegative() });
+const receivedSchema = z.object({ lastPosition: z.int().nonnegative() });
 
 /** The sandbox's analytics, where the console shows events as they come. It keeps each once. */
 export function sandboxAnalytics(client: WorldClient, { tenant }: { tenant: string }): EventAnalyst {
@@ -11,11 +11,11 @@ export function sandboxAnalytics(client: WorldClient, { tenant }: { tenant: stri
       method: 'POST',
       path: '/v1/analytics/events',
       body: { tenant, events },
-      answer: heardSchema,
-      operation: 'analytics.hear',
+      answer: receivedSchema,
+      operation: 'analytics.receive',
     });
   return {
     lastPosition: async () => (await send([])).lastPosition,
-    hear: async (events) => void (await send(events)),
+    receive: async (events) => void (await send(events)),
   };
 }

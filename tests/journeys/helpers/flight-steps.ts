@@ -25,7 +25,7 @@ export async function flightsAddress(
 }
 
 /** Results: waits for slow airlines and shows their flights. */
-export async function hearEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'>): Promise<void> {
+export async function awaitEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'>): Promise<void> {
   const slow = page.getByText(say('flights.later.asking')).or(page.getByText(say('flights.later.waiting')));
   await expect(page.getByRole('article').or(slow).first()).toBeVisible();
   await expect(slow).toHaveCount(0);
@@ -39,7 +39,7 @@ export async function hearEveryAirline({ page, say }: Pick<Visit, 'page' | 'say'
 export async function chooseFirst(visit: Visit, of: number): Promise<void> {
   const { page, say } = visit;
   for (let slice = 1; slice <= of; slice++) {
-    await hearEveryAirline(visit);
+    await awaitEveryAirline(visit);
     await page
       .getByRole('article')
       .first()

@@ -23,7 +23,7 @@ export const hostEvents = [
 /** Why there is no session: the host gave no token, the portal refused it, or the portal did not answer. */
 export type SessionFailure = 'no-token' | 'refused' | 'unavailable';
 
-export interface ToldEvent {
+export interface PublishedEvent {
   readonly name: ModuleEvent;
   /** Set for `sessionFailed` and `sessionExpired`. */
   readonly reason?: SessionFailure;
@@ -31,7 +31,7 @@ export interface ToldEvent {
   readonly code?: string | number;
 }
 
-export type Listener = (event: ToldEvent) => void;
+export type Listener = (event: PublishedEvent) => void;
 
 const listeners = new Map<ModuleEvent, Set<Listener>>();
 
@@ -50,7 +50,7 @@ export function unSubscribe(name: string, listener?: Listener): void {
 }
 
 /** Sends an event to the host. A throwing listener does not affect the others. */
-export function announce(name: ModuleEvent, why: Omit<ToldEvent, 'name'> = {}): void {
+export function announce(name: ModuleEvent, why: Omit<PublishedEvent, 'name'> = {}): void {
   for (const listener of listeners.get(name) ?? []) {
     try {
       listener({ name, ...why });

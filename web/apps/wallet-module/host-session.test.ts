@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { embedIn } from '#web/lib/api/embedding.ts';
-import { subscribe, type ToldEvent, unSubscribe } from './events.ts';
+import { subscribe, type PublishedEvent, unSubscribe } from './events.ts';
 import {
   beginSession,
   type GetToken,
@@ -11,8 +11,8 @@ import {
   renewToken,
 } from './host-session.ts';
 
-const told: ToldEvent[] = [];
-const listener = (event: ToldEvent) => void told.push(event);
+const told: PublishedEvent[] = [];
+const listener = (event: PublishedEvent) => void told.push(event);
 const queries = new QueryClient();
 let leaveEmbedding: () => void;
 

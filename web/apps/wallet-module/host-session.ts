@@ -6,7 +6,7 @@ import { ApiProblem } from '#web/lib/api/problem.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import { sessionRequest } from '#web/lib/session-requests.ts';
 import { warn } from './console.ts';
-import { announce, type ToldEvent } from './events.ts';
+import { announce, type PublishedEvent } from './events.ts';
 
 /** The token that the host's server got from the portal for its customer: `POST /api/v0/login/embedded`. */
 export interface HostToken {
@@ -79,7 +79,7 @@ async function readSession(queries: QueryClient): Promise<void> {
 }
 
 /** The reason of a failure for the host: whether its token was refused, and the portal's code. */
-function reasonOf(error: unknown): Omit<ToldEvent, 'name'> {
+function reasonOf(error: unknown): Omit<PublishedEvent, 'name'> {
   if (!(error instanceof ApiProblem)) return { reason: 'unavailable' };
   const { status, code } = error.problem;
   return status >= 400 && status < 500 ? { reason: 'refused', code } : { reason: 'unavailable' };

@@ -13,7 +13,7 @@ export interface SourcedFlights {
 }
 
 /** All answers of one supplier together. */
-export interface ToldFlights {
+export interface AnsweredFlights {
   readonly source: string;
   readonly answers: readonly SourcedFlights[];
   readonly isWhole: boolean;
@@ -24,7 +24,7 @@ export interface ToldFlights {
 /** A supplier that is being asked; `told` never rejects. */
 export interface AskedSupplier {
   readonly source: string;
-  readonly told: Promise<ToldFlights>;
+  readonly told: Promise<AnsweredFlights>;
 }
 
 interface Ask {
@@ -47,7 +47,7 @@ async function askSupplier(
   supplier: FlightSupplier,
   { slices, party, cabin, currency, tripType }: Parameters<typeof askSuppliers>[1],
   deadlineMs: number,
-): Promise<ToldFlights> {
+): Promise<AnsweredFlights> {
   const asks = asksFor(await inCodesOf(supplier, slices), tripType === 'round_trip');
   const settled = await Promise.allSettled(
     asks.map(async ({ directions, slices: asked }, number): Promise<SourcedFlights> => {
@@ -63,7 +63,7 @@ async function askSupplier(
 }
 
 /** The suppliers among these whose answer is missing, in whole or in part. */
-export const missingOf = (told: readonly ToldFlights[]): MissingAnswer[] =>
+export const missingOf = (told: readonly AnsweredFlights[]): MissingAnswer[] =>
   told
     .filter(({ isWhole }) => !isWhole)
     .map(({ source, answers }) => ({ source, part: answers.length > 0 ? 'some' : 'all' }));

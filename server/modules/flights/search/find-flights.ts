@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises';
 import type { MissingAnswer } from '#contract/results/missing-answer.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { askSuppliers, missingOf, type ToldFlights } from './ask-suppliers.ts';
+import { askSuppliers, missingOf, type AnsweredFlights } from './ask-suppliers.ts';
 import type { FlightsDeps } from '../deps.ts';
 import type { SessionQuery } from './flight-session.ts';
 import { addInterline } from './interline.ts';
@@ -35,7 +35,7 @@ export async function* findFlights(
   query: SessionQuery,
 ): AsyncGenerator<FoundSoFar, void, undefined> {
   const asked = ask(deps, query);
-  const heard = new Map<string, ToldFlights>();
+  const heard = new Map<string, AnsweredFlights>();
   const hearing = new Map(
     asked.map(({ source, told }) => [
       source,
@@ -68,14 +68,14 @@ export async function* findFlights(
 const ask = ({ suppliers, patience }: Finding, query: SessionQuery) =>
   askSuppliers(suppliers, query, patience.wholeMs);
 
-const merge = (query: SessionQuery, told: readonly ToldFlights[]): MergedFlights =>
+const merge = (query: SessionQuery, told: readonly AnsweredFlights[]): MergedFlights =>
   mergeFlights(
     told.flatMap(({ answers }) => answers),
     { sliceCount: query.slices.length, cabin: query.cabin },
   );
 
 /** All answers of the suppliers, and the joined tickets where there are few enough slices to look at every one. */
-async function whole(deps: Finding, query: SessionQuery, told: readonly ToldFlights[]): Promise<FoundSoFar> {
+async function whole(deps: Finding, query: SessionQuery, told: readonly AnsweredFlights[]): Promise<FoundSoFar> {
   if (told.every(({ answers }) => answers.length === 0))
     throw new PortalError('search-failed', { cause: told[0]?.failure });
   const sold = merge(query, told);
@@ -85,6 +85,6 @@ async function whole(deps: Finding, query: SessionQuery, told: readonly ToldFlig
 
 const foundSoFar = (
   query: SessionQuery,
-  told: readonly ToldFlights[],
+  told: readonly AnsweredFlights[],
   asking: readonly string[],
 ): FoundSoFar => ({ merged: merge(query, told), missing: missingOf(told), asking });

@@ -26,7 +26,7 @@ export const protectionNewsSchema = z.enum([
 export type ProtectionNews = z.infer<typeof protectionNewsSchema>;
 
 /** A protection in words and formatted amounts of its owner's language. */
-export interface ToldProtection {
+export interface AnnouncedProtection {
   readonly name: string;
   /** Why it ended; null while it has not. */
   readonly endedBy: ContractEnd | null;
@@ -52,14 +52,14 @@ export interface ToldProtection {
   readonly boughtAt: Date;
 }
 
-const paidAlone = ({ cardLastFour, ...told }: ToldProtection): PaidProtection | null =>
+const paidAlone = ({ cardLastFour, ...told }: AnnouncedProtection): PaidProtection | null =>
   cardLastFour === null ? null : { ...told, cardLastFour };
 
 /** Tells what has become of a protection, and what its owner can do. [DIS-01, CFR-02] */
 export async function protectionMail(
   about: Branded,
   news: ProtectionNews,
-  told: ToldProtection,
+  told: AnnouncedProtection,
 ): Promise<Mail> {
   const { language, brand } = about;
   const write = writer(language);

@@ -8,7 +8,7 @@ const usualDays = 60;
 /** The share of a distance from the usual level that is left is measured after this many days. */
 const returnDays = 7;
 /** The prior of that share, and its weight in days. */
-const [believed, believedDays] = [0.6, 40];
+const [prior, priorDays] = [0.6, 40];
 /** Departures that lie no further above the usual than this are alike. */
 const overs = [-0.05, 0.05, Infinity];
 
@@ -171,6 +171,6 @@ function keptOf(off: Float64Array): number {
     both += (off[at] ?? 0) * (off[at + returnDays] ?? 0);
     own += (off[at] ?? 0) ** 2;
   }
-  const weight = off.length / (off.length + believedDays);
-  return Math.max(0.05, Math.min(0.99, weight * (both / own) + (1 - weight) * believed));
+  const weight = off.length / (off.length + priorDays);
+  return Math.max(0.05, Math.min(0.99, weight * (both / own) + (1 - weight) * prior));
 }

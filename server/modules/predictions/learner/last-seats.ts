@@ -10,7 +10,7 @@ export const leastClimb = 0.05;
  */
 const [paceDays, usualDays] = [14, 2];
 /** Priors of a pace, in seats a day, and of a step; the least pace, below which seats count as not selling. */
-const [believedPace, believedStep, leastPace] = [1, 0.15, 0.05];
+const [priorPace, priorStep, leastPace] = [1, 0.15, 0.05];
 
 /** The last seats at a departure's price. */
 export interface SeatsLeft {
@@ -47,7 +47,7 @@ export class LastSeats {
     const path = this.#paths.get(departs);
     const left = path?.[lead] ?? Number.NaN;
     if (!path || Number.isNaN(left)) return undefined;
-    const usual = known(this.#pace.near(lead), believedPace);
+    const usual = known(this.#pace.near(lead), priorPace);
     let [sold, days] = [0, 0];
     for (let before = left, ago = 1; ago <= paceDays; ago++) {
       const then = path[lead + ago] ?? Number.NaN;
@@ -56,7 +56,7 @@ export class LastSeats {
     }
     const pace = Math.max(leastPace, (sold + usualDays * usual) / (days + usualDays));
     const paceOver = days > 0 ? Math.log(pace / Math.max(leastPace, usual)) : Number.NaN;
-    return { left, pace, days: left / pace, step: known(this.#step.near(lead), believedStep), paceOver };
+    return { left, pace, days: left / pace, step: known(this.#step.near(lead), priorStep), paceOver };
   }
 }
 

@@ -86,13 +86,13 @@ describe('predicted odds of lower prices', () => {
 
   const said = [-0.1, -0.05, 0, 0.05, 0.1];
   const untold = { airlines: new Map() };
-  const hear = (steadiness: Steadiness, came: number, lead: number): void =>
+  const learnFall = (steadiness: Steadiness, came: number, lead: number): void =>
     steadiness.learn({ said, came, lead });
 
   it('are corrected towards the observed error, and fastest with little data', () => {
     const steadiness = new Steadiness(untold);
     const after = (times: number): number => {
-      for (let time = 0; time < times; time++) hear(steadiness, -0.3, 30);
+      for (let time = 0; time < times; time++) learnFall(steadiness, -0.3, 30);
       return steadiness.adjust(said, 30)[2] ?? 0;
     };
     const [early, later] = [after(100), after(100)];
@@ -108,7 +108,7 @@ describe('predicted odds of lower prices', () => {
     for (let time = 0; time < 3_000; time++) {
       const came = 0.4 * ((time * 0.618_034) % 1);
       if (time >= 1_000 && came < (steadiness.adjust(said, 30)[2] ?? 0)) under += 1;
-      hear(steadiness, came, 30);
+      learnFall(steadiness, came, 30);
     }
     expect(under / 2_000).toBeCloseTo(0.5, 1);
   });
@@ -121,7 +121,7 @@ describe('predicted odds of lower prices', () => {
       const came = (place === 0 ? 0.4 : -0.4) * ((time * 0.618_034) % 1);
       if (time >= 8_000 && came < (steadiness.adjust(said, lead)[2] ?? 0))
         under[place] = (under[place] ?? 0) + 1;
-      hear(steadiness, came, lead);
+      learnFall(steadiness, came, lead);
     }
     for (const one of under) expect(one / 2_000).toBeCloseTo(0.5, 1);
   });
@@ -129,7 +129,7 @@ describe('predicted odds of lower prices', () => {
   it('are wider long before departure than near it', () => {
     const steadiness = new Steadiness(untold);
     for (let time = 0; time < 20_000; time++)
-      hear(steadiness, 0.4 * ((time * 0.618_034) % 1), time % 2 === 0 ? 6 : 90);
+      learnFall(steadiness, 0.4 * ((time * 0.618_034) % 1), time % 2 === 0 ? 6 : 90);
     const [near, far] = [steadiness.adjust(said, 6), steadiness.adjust(said, 90)];
     expect(near[1]).toBeCloseTo(0.1, 1);
     expect(far[1]).toBeLessThan((near[1] ?? 0) - 0.01);
@@ -139,7 +139,7 @@ describe('predicted odds of lower prices', () => {
   it('are wider still where airline data exists', () => {
     const farOf = (book: ConstructorParameters<typeof Steadiness>[0]) => {
       const steadiness = new Steadiness(book);
-      for (let time = 0; time < 20_000; time++) hear(steadiness, 0.4 * ((time * 0.618_034) % 1), 90);
+      for (let time = 0; time < 20_000; time++) learnFall(steadiness, 0.4 * ((time * 0.618_034) % 1), 90);
       return steadiness.adjust(said, 90);
     };
     const [few, more] = [farOf(untold), farOf({ airlines: new Map([['AA', new Map()]]) })];

@@ -21,7 +21,7 @@ export class School {
   }
 
   /** Adds an observation and the model's forecast for it. */
-  hear(sight: Sight, expected: Forecast): void {
+  learn(sight: Sight, expected: Forecast): void {
     const path = this.#book.paths.get(sight.departs);
     const lead = leadOf(sight);
     if (!path || lead < leastLookLead || lead > mostLookLead) return;

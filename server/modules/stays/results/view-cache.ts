@@ -15,7 +15,7 @@ const mostLooks = 6;
 const looks = new WeakMap<SearchSession, Map<string, Look>>();
 
 /** The response to a request about a session: the cached one, or a new one. */
-export function lookAt(
+export function cachedView(
   session: SearchSession,
   request: AvailabilityRequest,
   language: Language,

@@ -9,7 +9,7 @@ import { newId } from '#server/platform/ids.ts';
 import { askSuppliers } from './ask-suppliers.ts';
 import { circumstancesOf } from '../circumstances.ts';
 import type { StaysDeps } from '../deps.ts';
-import { lookAt } from '../results/view-cache.ts';
+import { cachedView } from '../results/view-cache.ts';
 import { kindsOf } from './listing-kinds.ts';
 import { measureFrom } from './measure-from.ts';
 import { mergeStays } from './merge-stays.ts';
@@ -33,7 +33,7 @@ export async function searchAvailability(
 ): Promise<CachedAnswer<z.input<typeof availabilityAnswerSchema>>> {
   const near = nearOf(deps, request, language);
   const look = (session: SearchSession) =>
-    lookAt(session, request, language, () => {
+    cachedView(session, request, language, () => {
       const seen = near ? { ...session, stays: measureFrom(session.stays, near) } : session;
       return presentSearch(seen, viewSession(seen, request), request, near ?? session.query.place);
     });

@@ -8,7 +8,7 @@ import {
 import { fromDecimal } from '#contract/money.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { openCase } from '#server/modules/support-cases/index.ts';
-import { findTrip, getTrip, giveToAgent, replaceParts } from '#server/modules/trips/index.ts';
+import { findTrip, getTrip, markWithAgent, replaceParts } from '#server/modules/trips/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { distanceKm } from '#server/platform/distance.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -79,7 +79,7 @@ export async function reportMissing(
   };
   const isOpened = await inTransaction(db, async (tx) => {
     if (!(await replaceParts(tx, trip, { guideMissing }))) return false;
-    if (!(await giveToAgent(tx, tripId, 'idle'))) throw new PortalError('conflict');
+    if (!(await markWithAgent(tx, tripId, 'idle'))) throw new PortalError('conflict');
     const amount = fromDecimal(trip.price.dueNow.amount, trip.price.currency);
     await openCase(tx, { kind: 'guide_missing', bookingId: trip.bookingId, amount, now });
     await queueGuideLetter(tx, { tripId, stamp: 'reported', now });

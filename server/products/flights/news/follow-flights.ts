@@ -19,7 +19,7 @@ const firstAskMs = 60_000;
 /** Plans the first status request for the flights of a new trip. */
 export const planFlightNews: TripSubscriber = {
   name: 'flight-news',
-  async hear(tx, { tripId, happening, at }) {
+  async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind !== 'booked' || !asFlownTrip(await getTrip(tx, tripId))) return;
     await enqueueTask(tx, followFlightsTask, { tripId }, new Date(at.getTime() + firstAskMs), at);
   },

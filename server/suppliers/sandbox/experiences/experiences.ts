@@ -88,7 +88,7 @@ export function sandboxExperiences(
       });
       if (answer.currency !== currency || answer.cityId !== number)
         throw broken('experiences.search: an answer to another question');
-      const believed = answer.products.flatMap(({ card, days, partyMinor }) => {
+      const valid = answer.products.flatMap(({ card, days, partyMinor }) => {
         const guarded = cardGuard.safeParse(card);
         const areAsked = days.every(({ date }) => date >= from && date <= until);
         if (!guarded.success || !areAsked) return [];
@@ -105,8 +105,8 @@ export function sandboxExperiences(
         ];
       });
       return {
-        complete: answer.complete && believed.length === answer.products.length,
-        activities: believed,
+        complete: answer.complete && valid.length === answer.products.length,
+        activities: valid,
       };
     },
 

@@ -76,7 +76,7 @@ const otherGuard = z
 const told = { ...card, available: z.boolean(), violation: violationGuard.optional() };
 
 /** A stay of an availability response without its offers, for when those fail validation. */
-export const toldStayGuard = z.object(told);
+export const suppliedStayGuard = z.object(told);
 
 /** One stay of an availability answer. Available means with an offer, and only then. */
 export const availableStayGuard = z
@@ -92,7 +92,7 @@ export const availableStayGuard = z
   .refine(({ cheapest, others }) => others.every(([, , , total]) => total >= (cheapest?.totalMinor ?? 0)), {
     error: 'something cheaper than the cheapest',
   });
-export type ToldStay = z.output<typeof toldStayGuard>;
+export type SuppliedStay = z.output<typeof suppliedStayGuard>;
 export type WireStay = z.output<typeof availableStayGuard>;
 
 /** The frame of an availability answer; its stays are guarded one by one, so that one liar is left out. */

@@ -10,7 +10,7 @@ import type {
   StayRuleProblem,
 } from '#server/modules/stays/port.ts';
 import type {
-  ToldStay,
+  SuppliedStay,
   WireBooking,
   WireContent,
   WireRate,
@@ -23,7 +23,7 @@ import { cashBackKinds, collections, failureOf, mealPlans, paymentTimings, viola
 
 const listPictureSize = '480x360';
 
-const pictureUrls = (stay: ToldStay, picturesUrl: string): string[] => {
+const pictureUrls = (stay: SuppliedStay, picturesUrl: string): string[] => {
   const kinds =
     stay.kind === 'home'
       ? ['home-living', 'home-exterior', 'room']
@@ -47,7 +47,7 @@ export function toFoundStay(stay: WireStay, currency: Currency, picturesUrl: str
 }
 
 /** A listed stay whose offers failed validation: it is not bookable, and is marked so. */
-export function toUnpricedStay(stay: ToldStay, picturesUrl: string): FoundStay {
+export function toUnpricedStay(stay: SuppliedStay, picturesUrl: string): FoundStay {
   return {
     lodgingId: String(stay.id),
     kind: stay.kind,

@@ -28,7 +28,7 @@ import {
   openingsGuard,
   quoteGuard,
   ratesGuard,
-  toldStayGuard,
+  suppliedStayGuard,
 } from './guards.ts';
 import {
   toBookingOutcome,
@@ -80,7 +80,7 @@ export function sandboxStays(
       });
       if (answer.currency !== query.currency || answer.nights !== daysBetween(query.checkIn, query.checkOut))
         throw broken('stays.search: an answer to another question');
-      return believe(answer, options.picturesUrl);
+      return validStays(answer, options.picturesUrl);
     },
 
     async listLowestByNight({ area, from, until, rooms, pets = 0, currency, kinds }) {
@@ -218,20 +218,20 @@ export function sandboxStays(
  * Keeps the valid stays, and those with invalid offers without a price; a list that lost a stay or a price is marked
  * incomplete.
  */
-function believe(answer: z.output<typeof availabilityGuard>, picturesUrl: string): FoundStays {
-  const believed = new Map<number, FoundStays['stays'][number]>();
+function validStays(answer: z.output<typeof availabilityGuard>, picturesUrl: string): FoundStays {
+  const valid = new Map<number, FoundStays['stays'][number]>();
   let isWhole = answer.complete;
   for (const told of answer.stays) {
     const stay = availableStayGuard.safeParse(told);
-    const unpriced = stay.success ? undefined : toldStayGuard.safeParse(told).data;
-    if (stay.success) believed.set(stay.data.id, toFoundStay(stay.data, answer.currency, picturesUrl));
-    else if (unpriced) believed.set(unpriced.id, toUnpricedStay(unpriced, picturesUrl));
+    const unpriced = stay.success ? undefined : suppliedStayGuard.safeParse(told).data;
+    if (stay.success) valid.set(stay.data.id, toFoundStay(stay.data, answer.currency, picturesUrl));
+    else if (unpriced) valid.set(unpriced.id, toUnpricedStay(unpriced, picturesUrl));
     isWhole &&= stay.success;
   }
   return {
-    complete: isWhole && believed.size === answer.stays.length,
+    complete: isWhole && valid.size === answer.stays.length,
     hasMore: answer.hasMore,
-    stays: [...believed.values()],
+    stays: [...valid.values()],
   };
 }
 

@@ -6,13 +6,13 @@ import { type HandledTask, handleTask, type TaskOutcome } from '#server/platform
 import type { WatchesDeps } from './deps.ts';
 import { lookEveryMs, newsOf } from './rules.ts';
 import * as store from './store.ts';
-import { lookAtWatchTask } from './watch-price.ts';
+import { checkWatchTask } from './watch-price.ts';
 
 /**
  * Checks a watched price twice a day and sends notable changes by the chosen channels. A watch ends on the day of its
  * first flight. A failed check is retried by the runner.
  */
-export const lookAtWatch =
+export const checkWatch =
   ({ db, clock, lowestOf }: WatchesDeps) =>
   async ({ watchId }: { watchId: string }): Promise<TaskOutcome> => {
     const watch = await store.findAnyWatch(db, watchId);
@@ -28,7 +28,7 @@ export const lookAtWatch =
     const { toldMinor } = watch;
     const kind = minor !== null && toldMinor !== null ? newsOf(toldMinor, minor) : null;
     await inTransaction(db, async (tx) => {
-      const isFirst = await store.keepLook(tx, watch, { minor, isTold: kind !== null, now });
+      const isFirst = await store.storePrice(tx, watch, { minor, isTold: kind !== null, now });
       if (!isFirst || kind === null || minor === null || toldMinor === null) return;
       const id = newId();
       await store.insertNews(tx, {
@@ -47,5 +47,5 @@ export const lookAtWatch =
   };
 
 export const watchTasks = (deps: WatchesDeps): HandledTask[] => [
-  handleTask(lookAtWatchTask, lookAtWatch(deps)),
+  handleTask(checkWatchTask, checkWatch(deps)),
 ];
