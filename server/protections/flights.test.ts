@@ -120,7 +120,9 @@ describe('disruption assistance', () => {
 
   it('is claimable after a delay of the threshold, a cancelled flight or a lost connection [DIS-02] [DIS-03]', () => {
     expect(onTripEvent(delay(119))).toBeNull();
-    expect(onTripEvent(delay(120))).toMatchObject({ disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' } });
+    expect(onTripEvent(delay(120))).toMatchObject({
+      disruption: { slice: 0, reason: 'Delayed', origin: 'JFK' },
+    });
     expect(onTripEvent({ kind: 'calledOff', segments: [0] })).toMatchObject({
       disruption: { slice: 0, reason: 'AirlineCancellation' },
     });
@@ -203,7 +205,9 @@ describe('missed connection cover', () => {
     });
     expect(told('2027-03-12T17:00:00Z')).toBeNull();
     expect(missed.onTripEvent({ kind: 'connectionLost', segments: [0] }, about)).toBeNull();
-    expect(missed.onTripEvent({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about)).toBeNull();
+    expect(
+      missed.onTripEvent({ kind: 'delayed', flights: [{ segment: 0, minutes: 600 }] }, about),
+    ).toBeNull();
     expect(
       missed.onTripEvent({ kind: 'changedByTraveler', changeId: 'x', parts: [], isUndone: false }, about),
     ).toEqual({ endedBy: 'changed-by-traveler' });

@@ -186,7 +186,11 @@ export function act(history: History, one: Act): History {
     case 'connection-lost':
       return onTripEvent(near, { kind: 'connectionLost', segments: [1] }, bySupplier);
     case 'delayed':
-      return onTripEvent(near, { kind: 'delayed', flights: [{ segment: 0, minutes: one.minutes }] }, bySupplier);
+      return onTripEvent(
+        near,
+        { kind: 'delayed', flights: [{ segment: 0, minutes: one.minutes }] },
+        bySupplier,
+      );
     case 'government-alert':
       return onTripEvent(history, { kind: 'governmentAlert', alert: 'emergency', country: 'US' }, bySupplier);
     case 'cancelled-by-supplier': {

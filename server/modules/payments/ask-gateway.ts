@@ -20,7 +20,10 @@ export async function askAuthorisation(
   return verifyAuthorisation(await gateway.authorise({ cardToken, amount, reference }), amount);
 }
 
-const verifyAuthorisation = (told: AuthorisationOutcome, asked: CardPayment['amount']): AuthorisationOutcome =>
+const verifyAuthorisation = (
+  told: AuthorisationOutcome,
+  asked: CardPayment['amount'],
+): AuthorisationOutcome =>
   told.status === 'authorised' && !isSameMoney(told.amount, asked)
     ? { status: 'unknown', cause: new Error('the bank authorised another amount than it was asked for') }
     : told;

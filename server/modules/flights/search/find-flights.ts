@@ -75,7 +75,11 @@ const merge = (query: SessionQuery, told: readonly AnsweredFlights[]): MergedFli
   );
 
 /** All answers of the suppliers, and the joined tickets where there are few enough slices to look at every one. */
-async function whole(deps: Finding, query: SessionQuery, told: readonly AnsweredFlights[]): Promise<FoundSoFar> {
+async function whole(
+  deps: Finding,
+  query: SessionQuery,
+  told: readonly AnsweredFlights[],
+): Promise<FoundSoFar> {
   if (told.every(({ answers }) => answers.length === 0))
     throw new PortalError('search-failed', { cause: told[0]?.failure });
   const sold = merge(query, told);
