@@ -132,7 +132,7 @@ function change(history: History, percent: number): History {
       isEarnTold: true,
       earn: { hotels: 0, homes: 0, cars: 0, flights: 0 },
     },
-    { product: 'flights', exchangeRate: null, price: next, credited },
+    { earnLine: 'flights', exchangeRate: null, price: next, credited },
   );
   if (!settled) return history;
   const back = settled.refunds.reduce((sum, { refund }) => sum + refund.minor, 0);

@@ -39,7 +39,8 @@ export const payableCar = (
 ): Payable => ({
   ...price,
   collection: 'NoCollection',
-  product: 'cars',
+  earnLine: 'cars',
+  funnels: ['Ground'],
   target: carTarget(desk),
 });
 

@@ -2,6 +2,7 @@ export { cancellationOutcomeOf } from './cancellation-outcome.ts';
 export type { ExperiencesDeps } from './deps.ts';
 export { askSupplier, findActivity } from './find-activity.ts';
 export { problemOfParty, type Ticket } from './party.ts';
+export { paysAsActivity } from './pays-as-activity.ts';
 export type * from './port.ts';
 export { priceOfTickets } from './price-of-tickets.ts';
 export { purgeAnswers } from './purge-answers.ts';

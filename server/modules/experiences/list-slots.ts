@@ -17,6 +17,7 @@ import type { ActivityEarn, ExperiencesDeps } from './deps.ts';
 import { askSupplier, findActivity } from './find-activity.ts';
 import { problemOfParty, type Ticket } from './party.ts';
 import type { Activity, ActivitySlot } from './port.ts';
+import { paysAsActivity } from './pays-as-activity.ts';
 import { priceOfTickets } from './price-of-tickets.ts';
 import { freeUntil, termsOf } from './refund-terms.ts';
 import { hasRoom, isOnSale } from './slots.ts';
@@ -83,7 +84,7 @@ function presentSlot(
     exchangeRate,
     paymentTiming: 'PayNow',
     collection: 'NoCollection',
-    product: 'experiences',
+    ...paysAsActivity,
     target: { at: { lat: activity.lat, lon: activity.lon }, supplier: activity.supplier },
   };
   return [

@@ -5,7 +5,7 @@ export { loadCards, loadMeans } from './load-means.ts';
 export { findMileValue, type MileValue } from './mile-value.ts';
 export { type SettledPlan, settlePlan } from './plan-payment.ts';
 export { paidByOffers } from './paid-by-offers.ts';
-export { earnLineOf, earnOf, type PlannedEarn, presentEarn, presentEarns } from './planned-earn.ts';
+export { earnOf, type PlannedEarn, presentEarn, presentEarns } from './planned-earn.ts';
 export { presentPlan } from './present-plan.ts';
 export { paymentsRoutes } from './routes.ts';
 export {

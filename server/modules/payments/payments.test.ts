@@ -57,7 +57,8 @@ const payable: Payable = {
   dueNow: money(60_040, 'USD'),
   paymentTiming: 'PayNow',
   collection: 'NoCollection',
-  product: 'hotels',
+  earnLine: 'hotels',
+  funnels: ['Lodging'],
   target: { at: { lat: 21.16, lon: -86.85 } },
   exchangeRate: null,
 };
@@ -277,8 +278,10 @@ describe('an offer at checkout [OFF-06]', () => {
 
   it('is listed only for products it covers, with the reason when it cannot be used', () => {
     expect(reasonOf(payable)).toMatchObject({ allowed: true, maximum: { amount: 60, currency: 'USD' } });
-    expect(reasonOf({ ...payable, product: 'homes' })).toBeUndefined();
-    expect(reasonOf({ ...payable, product: 'homes' }, { funnels: ['Home'] })).toMatchObject({
+    expect(reasonOf({ ...payable, earnLine: 'homes', funnels: ['Homes', 'Home'] })).toBeUndefined();
+    expect(
+      reasonOf({ ...payable, earnLine: 'homes', funnels: ['Homes', 'Home'] }, { funnels: ['Home'] }),
+    ).toMatchObject({
       allowed: true,
     });
     expect(reasonOf({ ...payable, dueNow: money(39_999, 'USD') })).toMatchObject({ reason: 'minimum_spend' });

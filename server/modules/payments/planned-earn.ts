@@ -15,16 +15,7 @@ export interface PlannedEarn {
   readonly isTold: boolean;
 }
 
-/** The line of a card's earn rates for each product; no card names activities, which earn as flights do. */
-export const earnLineOf: Readonly<Record<Payable['product'], keyof MeansAccount['earn']>> = {
-  hotels: 'hotels',
-  homes: 'homes',
-  flights: 'flights',
-  cars: 'cars',
-  experiences: 'flights',
-};
-
-type Earning = Pick<Payable, 'product' | 'exchangeRate'>;
+type Earning = Pick<Payable, 'earnLine' | 'exchangeRate'>;
 
 /**
  * Earnings of a card charge on its own account, at the card's rate for the product. Another currency counts by the
@@ -44,16 +35,12 @@ export function notEarnedOf(
   return earnOfUnits(card, payable, missed);
 }
 
-const unitsOf = (card: MeansAccount, amount: Money, { product, exchangeRate }: Earning): number =>
-  earnUnits(
-    amount,
-    { multiplier: card.earn[earnLineOf[product]], currency: card.rewardsCurrency },
-    exchangeRate,
-  );
+const unitsOf = (card: MeansAccount, amount: Money, { earnLine, exchangeRate }: Earning): number =>
+  earnUnits(amount, { multiplier: card.earn[earnLine], currency: card.rewardsCurrency }, exchangeRate);
 
-function earnOfUnits(card: MeansAccount, { product }: Earning, units: number): PlannedEarn[] {
+function earnOfUnits(card: MeansAccount, { earnLine }: Earning, units: number): PlannedEarn[] {
   const { accountReferenceId, productDisplayName, rewardsCurrency: currency, isEarnTold: isTold } = card;
-  const multiplier = card.earn[earnLineOf[product]];
+  const multiplier = card.earn[earnLine];
   return units > 0 ? [{ accountReferenceId, productDisplayName, currency, multiplier, units, isTold }] : [];
 }
 

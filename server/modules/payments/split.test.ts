@@ -79,7 +79,8 @@ it('a split over many tenders pays exactly the amount due in any currency, and n
         dueNow,
         paymentTiming: 'PayNow',
         collection: 'NoCollection',
-        product: 'hotels',
+        earnLine: 'hotels',
+        funnels: ['Lodging'],
         target: { at: { lat: 21.16, lon: -86.85 } },
         exchangeRate,
       };

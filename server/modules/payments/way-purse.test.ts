@@ -12,7 +12,8 @@ it.each([
     dueNow: money(60_000, 'USD'),
     paymentTiming: 'PayNow',
     collection: 'NoCollection',
-    product: 'hotels',
+    earnLine: 'hotels',
+    funnels: ['Lodging'],
     target: {},
     exchangeRate: null,
   } as const;

@@ -1,4 +1,3 @@
-import { earnLineOf } from './planned-earn.ts';
 import { addDays, type PlainDate } from '#contract/values/dates.ts';
 import { fromDecimal, money, type Money, type WireMoney } from '#contract/money.ts';
 import type { RewardsCurrency } from '#contract/enums/index.ts';
@@ -88,7 +87,7 @@ export function purseOf(payable: Payable, means: Means, mileValue: number): Purs
     }),
     cards: means.cards.map(({ paymentMethodId, rewardsCurrency, earn }) => ({
       id: paymentMethodId,
-      rate: Math.round(earn[earnLineOf[payable.product]] * 100),
+      rate: Math.round(earn[payable.earnLine] * 100),
       currency: rewardsCurrency,
       worth: pointValue(rewardsCurrency),
     })),

@@ -10,17 +10,23 @@ import {
 } from '#contract/money.ts';
 import type { CreditedKind, PayableOffers, Tender, TenderOption } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
+import type { RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
 import { isInScope, type OfferTarget, type WalletOffer } from '#server/modules/wallet/index.ts';
 import { payableOf } from './payable.ts';
+
+/** The line of a card's earn rates. [RWD-02] */
+export type EarnLine = keyof RewardsAccountBalance['earn'];
 
 /** The facts of a payment that decide which tenders may pay it. */
 export interface Payable {
   readonly dueNow: Money;
   readonly paymentTiming: PaymentTiming;
   readonly collection: Collection;
-  /** Selects the cards' earn rate and the offers. */
-  readonly product: 'hotels' | 'homes' | 'flights' | 'cars' | 'experiences';
+  /** The line of a card's earn rates that its payment earns by. */
+  readonly earnLine: EarnLine;
+  /** The funnels of the offers that may pay it. */
+  readonly funnels: readonly OfferFunnel[];
   /** Set for a part of a package: it has no price of its own, and no offer pays for it. [0268] */
   readonly isPackaged?: true;
   /** The place, for offers that are limited to places. */
@@ -59,21 +65,11 @@ export interface SpendableWallet {
 
 type WhyNot = NonNullable<TenderOption['reason']>;
 
-/** The wire format spells the funnel of homes in two ways. [A 2, A 3] */
-const funnelsOf: Readonly<Record<Payable['product'], readonly OfferFunnel[]>> = {
-  hotels: ['Lodging'],
-  homes: ['Homes', 'Home'],
-  flights: ['Air'],
-  cars: ['Ground'],
-  experiences: ['Experiences'],
-};
-
 /** Whether an offer fits such bookings; offers of other funnels and places are not shown. */
 export const isOfferFor = (
-  { product, target, isPackaged }: Payable,
+  { funnels: sold, target, isPackaged }: Payable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
-): boolean =>
-  !isPackaged && funnels.some((funnel) => funnelsOf[product].includes(funnel)) && isInScope(scope, target);
+): boolean => !isPackaged && funnels.some((funnel) => sold.includes(funnel)) && isInScope(scope, target);
 
 /** The reason why offers, credit and rewards cannot pay this price; null when they can. [CRD-10] */
 export function whyNoPortalMoney({

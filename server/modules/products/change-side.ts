@@ -20,8 +20,8 @@ export interface QuotedChange {
   /** The new price, as offers are judged by it; null for a change without one, as of a name. */
   readonly repriced: { readonly price: Price; readonly payable: Payable } | null;
   readonly policy: PolicyVerdict;
-  /** The product, as cards have a rate for it. */
-  readonly product: Payable['product'];
+  /** The line of a card's earn rates that its payment earns by. */
+  readonly earnLine: Payable['earnLine'];
   /** Its own rate of cash-back, which cash accounts earn in place of theirs. [LOD-08] */
   readonly cashBackPercent: { readonly before: number | null; readonly after: number | null };
 }

@@ -185,11 +185,12 @@ describe('a sale’s deal', () => {
     const customerId = await newCustomer(db);
     const told = await dealsToCome(deps, customerId);
     expect(told).toHaveLength(6);
-    const dueNow = (product: 'hotels' | 'homes', at: typeof lisbon) =>
+    const dueNow = (earnLine: 'hotels' | 'homes', at: typeof lisbon) =>
       payableOffers(
         { offers: told, stacksOffers: true },
         {
-          product,
+          earnLine,
+          funnels: earnLine === 'homes' ? ['Homes', 'Home'] : ['Lodging'],
           dueNow: money(50_000, 'USD'),
           paymentTiming: 'PayNow',
           collection: 'NoCollection',

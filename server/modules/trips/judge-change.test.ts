@@ -45,7 +45,8 @@ const payable = (minor: number): Payable => ({
   dueNow: usd(minor),
   paymentTiming: 'PayNow',
   collection: 'NoCollection',
-  product: 'hotels',
+  earnLine: 'hotels',
+  funnels: ['Lodging'],
   target: {},
   exchangeRate: null,
 });
@@ -77,7 +78,7 @@ describe('the offers used on a changed stay [OFF-06] [TRP-03]', () => {
       },
     ]);
     const about = {
-      product: 'hotels' as const,
+      earnLine: 'hotels' as const,
       exchangeRate: null,
       price: { lineItems: [], currency: 'USD' as const },
     };
@@ -93,7 +94,7 @@ describe('the offers used on a changed stay [OFF-06] [TRP-03]', () => {
   it('can lead to a card charge when the stay gets cheaper by less than the offer paid', () => {
     const judged = judgeOffers(paid, [offer({})], payable(89_900));
     const about = {
-      product: 'hotels' as const,
+      earnLine: 'hotels' as const,
       exchangeRate: null,
       price: { lineItems: [], currency: 'USD' as const },
     };

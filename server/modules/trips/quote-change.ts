@@ -7,12 +7,7 @@ import {
   subtractMoney,
   zeroMoney,
 } from '#contract/money.ts';
-import {
-  earnLineOf,
-  listHeldPayments,
-  loadCards,
-  type MeansAccount,
-} from '#server/modules/payments/index.ts';
+import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { amountKindOf, soldBesideIn } from '#server/modules/pricing/index.ts';
 import type { ChangeSide, Products, QuotedChange, TripRecord } from '#server/modules/products/index.ts';
 import { findOffers, previewRestore, type WalletOffer } from '#server/modules/wallet/index.ts';
@@ -92,7 +87,7 @@ export async function quoteChange<Asked extends object>(
     : { tenders: trip.tenders, lost: [] };
   const paid = { ...trip, tenders: judged.tenders };
   const settled = settleDifference(paid, due, cardFor(cards, trip, paymentMethodId), {
-    product: told.product,
+    earnLine: told.earnLine,
     exchangeRate: trip.price.exchangeRate ?? null,
     price,
     credited: trip.credited,
@@ -131,13 +126,13 @@ const listOffersOfTrip = (db: Db, { tenders, customerId }: TripRecord): Promise<
  */
 function multipliersOf(
   cards: readonly MeansAccount[],
-  { product, cashBackPercent: { before, after } }: QuotedChange,
+  { earnLine, cashBackPercent: { before, after } }: QuotedChange,
 ): ReadonlyMap<string, number> {
   if (before === after) return new Map();
   return new Map(
     cards
       .filter(({ rewardsCurrency }) => rewardsCurrency === 'Cash')
-      .map(({ accountReferenceId, earn }) => [accountReferenceId, earn[earnLineOf[product]]]),
+      .map(({ accountReferenceId, earn }) => [accountReferenceId, earn[earnLine]]),
   );
 }
 

@@ -73,7 +73,7 @@ interface Booked {
 async function live(currency: RewardsCurrency, steps: readonly Step[]) {
   const card = cardOf(currency);
   const about = {
-    product: 'hotels' as const,
+    earnLine: 'hotels' as const,
     exchangeRate: null,
     price: { lineItems: [], currency: 'USD' as const },
   };

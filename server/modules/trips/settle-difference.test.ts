@@ -33,7 +33,7 @@ const card = {
   earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },
 };
 const about = {
-  product: 'hotels' as const,
+  earnLine: 'hotels' as const,
   exchangeRate: null,
   price: { lineItems: [], currency: 'USD' as const },
 };

@@ -24,7 +24,7 @@ interface Paid {
 
 /** The facts that decide a card's earnings, and what can return at the new price. */
 interface About extends Omit<PaidTrip, 'tenders'> {
-  readonly product: Payable['product'];
+  readonly earnLine: Payable['earnLine'];
   readonly exchangeRate: ExchangeRate | null;
   /** New multipliers by account, where they differ from the booked ones. */
   readonly multipliers?: ReadonlyMap<string, number>;

@@ -15,6 +15,7 @@ import {
   freeUntil,
   type Activity,
   priceOfTickets,
+  paysAsActivity,
 } from '#server/modules/experiences/index.ts';
 import { judgeUnruled } from '#server/modules/policy/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -150,13 +151,13 @@ export const changeExperience = (
           dueNow: fromDecimal(price.dueNow.amount, price.currency),
           paymentTiming: 'PayNow',
           collection: 'NoCollection',
-          product: 'experiences',
+          ...paysAsActivity,
           target: { at: { lat, lon }, supplier: after.supplier },
           exchangeRate: exchangeRate ?? null,
         },
       },
       policy: judgeUnruled(await policyFor(principal)),
-      product: 'experiences',
+      earnLine: paysAsActivity.earnLine,
       cashBackPercent: { before: null, after: null },
     };
   },

@@ -1,6 +1,6 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
-import { askedOf } from '#server/modules/experiences/index.ts';
+import { askedOf, paysAsActivity } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
@@ -46,7 +46,7 @@ export const experienceCheckout = (deps: ProductDeps): CheckoutSide => ({
     dueNow: fromDecimal(price.dueNow.amount, price.currency),
     paymentTiming: 'PayNow',
     collection: 'NoCollection',
-    product: 'experiences',
+    ...paysAsActivity,
     target: targetOf(item),
     exchangeRate: price.exchangeRate ?? null,
   }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { BookedActivityTrip, editActivityDetails } from '#contract/experiences/activity-trips.ts';
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
 import type { ActivityChangePart } from '#contract/enums/index.ts';
-import { answersToSend, faultsOfAnswers } from '#server/modules/experiences/index.ts';
+import { answersToSend, faultsOfAnswers, paysAsActivity } from '#server/modules/experiences/index.ts';
 import type { QuotedChange, TripRecord } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -75,7 +75,7 @@ export async function quoteDetails(
     },
     repriced: null,
     policy: { state: 'not_applicable', reasons: [], approvalRequired: false },
-    product: 'experiences',
+    earnLine: paysAsActivity.earnLine,
     cashBackPercent: { before: null, after: null },
   };
 }

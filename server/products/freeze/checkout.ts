@@ -28,7 +28,9 @@ export const freezeCheckout = (kinds: readonly SoldKind[]): CheckoutSide => ({
     exchangeRate: price.exchangeRate ?? null,
     paymentTiming: 'PayNow',
     collection: 'NoCollection',
-    product: isOfFlights(item) ? 'flights' : 'hotels',
+    ...(isOfFlights(item)
+      ? { earnLine: 'flights', funnels: ['Air'] }
+      : { earnLine: 'hotels', funnels: ['Lodging'] }),
     target: {},
   }),
 

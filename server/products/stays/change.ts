@@ -70,7 +70,7 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
       after: { stay, guests: wanted.guests },
       repriced: price && { price, payable: payableOf(trip, stay, price) },
       policy: isNewStay ? await judge(deps, principal, trip, told) : nothingToJudge,
-      product: isHome(trip.item) ? 'homes' : 'hotels',
+      earnLine: isHome(trip.item) ? 'homes' : 'hotels',
       cashBackPercent: {
         before: trip.stay.cashBackPercent ?? null,
         after: stay.cashBackPercent ?? null,

@@ -16,7 +16,8 @@ export const payableFlight = (
   ...asked,
   paymentTiming: 'PayNow',
   collection: 'NoCollection',
-  product: 'flights',
+  earnLine: 'flights',
+  funnels: ['Air'],
 });
 
 /**

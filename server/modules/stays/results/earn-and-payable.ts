@@ -40,6 +40,9 @@ export const payableStay = (
 ): Payable => ({
   ...asked,
   collection,
-  product: kind === 'home' ? 'homes' : 'hotels',
+  // The wire format spells the funnel of homes in two ways. [A 2, A 3]
+  ...(kind === 'home'
+    ? { earnLine: 'homes', funnels: ['Homes', 'Home'] }
+    : { earnLine: 'hotels', funnels: ['Lodging'] }),
   target: { at: { lat, lon } },
 });

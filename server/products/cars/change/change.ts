@@ -72,7 +72,7 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
       after: { car, driver: { givenName, surname, travelerId } },
       repriced: price && { price, payable: payableOf(trip, car, price) },
       policy: wanted.isNameOnly ? nothingToJudge : await judge(deps, principal, told),
-      product: 'cars',
+      earnLine: 'cars',
       cashBackPercent: { before: null, after: null },
     };
   },

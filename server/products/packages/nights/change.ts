@@ -86,7 +86,7 @@ export function changeNights({
         },
         repriced: { price, payable: payablePackage({ item, price }) },
         policy: changedVerdict(trip.policyException, told.policy),
-        product: 'flights',
+        earnLine: 'flights',
         cashBackPercent: { before: null, after: null },
       };
     },
