@@ -223,6 +223,15 @@ describe('the protection “change for any reason”', () => {
       coverageAmount: { amount: fee / 100 },
       overlaps: expect.arrayContaining(['fare-leaves-credit']),
     });
+    // It is chosen, paid for by a plan, and taken off again: the plan leaves its price as it is.
+    await call(person, 'PUT', path, { kinds: [kind] });
+    const planned = () =>
+      call(person, 'PUT', `${path.replace('/protections', '/plan')}`, { tenders: [cardOf(session)] });
+    expect([(await planned()).json().isRepriced, (await planned()).json().isRepriced]).toEqual([
+      false,
+      false,
+    ]);
+    await call(person, 'PUT', path, { kinds: [] });
     const request = flightRequest(session, [cardOf(session)]);
     const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
     if (tripId === null) throw new Error('not booked');

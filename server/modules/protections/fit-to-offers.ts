@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { minMoney, type Money, subtractMoney } from '#contract/money.ts';
 import type { Checkout, Protectable } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -33,7 +34,9 @@ export async function fitToOffers(
     if (one.terms.covered === facts.covered.minor) return one;
     const terms = protections.of(one.terms.kind).offer(facts, one.chosenAt);
     if (typeof terms === 'string') throw new PortalError('protection-covers-nothing');
-    return { ...one, terms };
+    // A protection may cover less than what was paid, as where the airline leaves a credit.
+    const isAsChosen = isDeepStrictEqual(JSON.parse(JSON.stringify(terms)), one.terms);
+    return isAsChosen ? one : { ...one, terms };
   });
   return fitted.every((one, at) => one === chosen[at]) ? checkout : putIntoPrice(deps, checkout, fitted);
 }

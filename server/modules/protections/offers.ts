@@ -147,7 +147,9 @@ export async function chooseProtections(
   const { db, clock } = deps;
   if (checkout.state !== 'open' || checkout.expiresAt <= clock.now())
     throw new PortalError('booking-session-closed');
-  const [offered, held] = await Promise.all([offersFor(deps, checkout, choosingMs), chosenIn(db, checkout)]);
+  // Taking all off waits for no answer.
+  const offers = kinds.length === 0 ? [] : offersFor(deps, checkout, choosingMs);
+  const [offered, held] = await Promise.all([offers, chosenIn(db, checkout)]);
   const chosen = [...new Set(kinds)].map((kind): Chosen => {
     const found = offered.find(([one]) => one === kind)?.[1];
     const isKnown = typeof found === 'string' && isCause(found);

@@ -4,7 +4,9 @@ export interface StoredResponse {
   readonly value: unknown;
 }
 
-const place = 'cardinal.kept.1';
+const place = 'cardinal.kept.2';
+/** Where an earlier version stored answers that lack what pages of today read. */
+const earlier = 'cardinal.kept.1';
 const mostStored = 40;
 
 function readAll(): Record<string, StoredResponse> {
@@ -21,6 +23,7 @@ export function store(name: string, value: unknown, at: number): void {
   const others = Object.entries(readAll()).filter(([known]) => known !== name);
   const newest = others.toSorted(([, a], [, b]) => b.at - a.at).slice(0, mostStored - 1);
   try {
+    localStorage.removeItem(earlier);
     localStorage.setItem(place, JSON.stringify(Object.fromEntries([...newest, [name, { at, value }]])));
   } catch {
     // Storage is full or disabled: nothing can be read offline.
@@ -34,4 +37,6 @@ export const readStored = (name: string): StoredResponse | undefined => readAll(
 export const hasStored = (): boolean => Object.keys(readAll()).length > 0;
 
 /** Deletes all cached answers: no personal data stays on the device after sign-out. */
-export const clearStored = (): void => localStorage.removeItem(place);
+export function clearStored(): void {
+  for (const one of [place, earlier]) localStorage.removeItem(one);
+}
