@@ -39,6 +39,9 @@ export type CreditedKind = keyof typeof creditedTenders;
 
 /** Whether a tender is a credited one. None of it is refunded. */
 export const isCredited = (kind: TenderKind): kind is CreditedKind => kind in creditedTenders;
+export const creditedKinds = tenderKindSchema.options.filter((kind): kind is CreditedKind =>
+  isCredited(kind),
+);
 
 /** One payment towards a price, as the customer chose it. */
 export const tenderInputSchema = z

@@ -136,7 +136,7 @@ test('a traveler sees each itinerary, check-in and fare rules, also offline, and
   await steps.expectSoundEverywhere(visit);
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.2'))).toBeNull();
 });
 
 test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AIR-07] [AIR-10]', {

@@ -185,7 +185,7 @@ test('an opened trip is readable offline, prints without the page frame, and is 
   await context.setOffline(false);
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: say('session.end.done') })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.1'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('cardinal.kept.2'))).toBeNull();
   expect(trip).toContain('/trips/');
 });
 

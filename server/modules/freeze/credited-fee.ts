@@ -1,11 +1,11 @@
-import type { CreditedTender } from '#server/modules/products/index.ts';
+import { type CreditedTender, sourceOf } from '#server/modules/products/index.ts';
 import { claimFreeze, exerciseReserved, releaseFreeze } from './store.ts';
 
 /** The fee of a freeze, which pays for the booking at the frozen price. [PFZ-05] */
 export const creditedFee: CreditedTender = {
   kinds: ['AirPriceFreezeExerciseDiscount', 'HotelPriceFreezeDepositCredit'],
-  async claim(tx, { booking: { id, customerId }, tender: { freezeId = '' }, now }) {
-    await claimFreeze(tx, { id: freezeId, bookingId: id, customerId, now });
+  async claim(tx, { booking: { id, customerId }, tender, now }) {
+    await claimFreeze(tx, { id: sourceOf(tender, 'freezeId'), bookingId: id, customerId, now });
   },
   async spend(tx, { booking, tender, now }) {
     await exerciseReserved(tx, { id: booking.id, tenders: [tender] }, now);

@@ -1,4 +1,4 @@
-import type { CreditedKind, Tender } from '#contract/payments.ts';
+import { type CreditedKind, creditedKinds, type Tender } from '#contract/payments.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Booking } from './records.ts';
 
@@ -28,11 +28,20 @@ export interface CreditedTenders {
   of(kind: CreditedKind): CreditedTender;
 }
 
-/** Throws for a kind that none of them names. */
-export const registerCredits = (all: readonly CreditedTender[]): CreditedTenders => ({
-  of(kind) {
+/** Throws where a kind has no credited tender. */
+export function registerCredits(all: readonly CreditedTender[]): CreditedTenders {
+  const of = (kind: CreditedKind): CreditedTender => {
     const found = all.find(({ kinds }) => kinds.includes(kind));
     if (!found) throw new Error(`nothing is credited as ${kind}`);
     return found;
-  },
-});
+  };
+  for (const kind of creditedKinds) of(kind);
+  return { of };
+}
+
+/** The value by which a credited tender names its source. Throws for a tender without it. */
+export function sourceOf(tender: Tender, name: 'freezeId' | 'contractId'): string {
+  const source = tender[name];
+  if (source === undefined) throw new Error(`a tender of kind ${tender.kind} has no ${name}`);
+  return source;
+}

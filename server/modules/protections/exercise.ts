@@ -156,8 +156,7 @@ export async function rebookByPhone(
 
 /**
  * Ends the other contracts of a trip whose loss one has paid for, or their claim for it, and the case of its refund that was
- * refused before. They were named before that was
- * confirmed, and their owner is told by letter. [open point 31]
+ * refused before. They were named before that was confirmed, and their owner is told by letter. [open point 31]
  */
 async function endOthers(
   tx: Tx,

@@ -7,7 +7,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
  * keeps of a failed booking, flights that left before their tickets were issued. Also cases that staff follow until
  * their outcome is known, because it is not known in the promised time: a cancellation, a change, tickets. And new
  * flights for a part of a party, which a protection pays for and only staff can book, and changes for any reason, which
- * are made by telephone; refunds by a protection whose airline does not cancel the flights that are left. And anything about a booking or its trip that the portal keeps failing to do. [DIS-02, CHF-02]
+ * are made by telephone; refunds by a protection whose airline does not cancel the flights that are left. And anything
+ * about a booking or its trip that the portal keeps failing to do. [DIS-02, CHF-02]
  */
 export type SupportCaseKind =
   | 'cancelled_in_time'

@@ -70,7 +70,7 @@ describe('disruption assistance', () => {
         async () => (await mailsTo(world, `${person.name}@flyer.example`)).map(({ subject }) => subject),
         soon,
       )
-      .toContainEqual(expect.stringContaining('choose a new flight or a refund'));
+      .toContainEqual(expect.stringContaining('your protection can be used'));
     const opened = await rebook(person, contractId, await choose(person, bought));
     expect(opened.statusCode, opened.body).toBe(200);
     const checkout: FlightBookingSession = opened.json();

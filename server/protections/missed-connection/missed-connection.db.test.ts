@@ -125,7 +125,7 @@ describe('cover for a missed self-transfer', { timeout: 400_000 }, () => {
     expect(claim?.departures.map(({ date }) => date)).toEqual([second.zonedDeparture.slice(0, 10)]);
     await expect
       .poll(async () => (await mailsTo(world, email)).map(({ subject }) => String(subject)), soon)
-      .toContainEqual(expect.stringContaining('choose a new flight or a refund'));
+      .toContainEqual(expect.stringContaining('your protection can be used'));
 
     const late = await rebook(person, contractId, await chooseFrom(bought, 2, () => true));
     expect([late.statusCode, late.json().code]).toEqual([409, 'rebook-not-eligible']);
