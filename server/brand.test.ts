@@ -47,15 +47,12 @@ describe('the brand of a tenant', () => {
       /"headlines": did you mean "headline"\? at consumer.fonts/,
     ],
     [{ slogan: 'Go' }, /there is no field "slogan" at consumer/],
-  ])(
-    'rejects an unknown field and suggests the right one: %j [TEN-02]',
-    (wrong, sentence) => {
-      const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
-      const consumer = { ...readBrand('consumer', undefined), ...wrong };
-      writeFileSync(file, JSON.stringify({ consumer, business: readBrand('business', undefined) }));
-      expect(() => readBrand('consumer', file)).toThrow(sentence);
-    },
-  );
+  ])('rejects an unknown field and suggests the right one: %j [TEN-02]', (wrong, sentence) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'brand-')), 'brand.json');
+    const consumer = { ...readBrand('consumer', undefined), ...wrong };
+    writeFileSync(file, JSON.stringify({ consumer, business: readBrand('business', undefined) }));
+    expect(() => readBrand('consumer', file)).toThrow(sentence);
+  });
 
   it('omits only the default fonts that it replaces [TEN-02]', () => {
     const brand = readBrand('consumer', undefined);

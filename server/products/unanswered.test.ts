@@ -53,9 +53,12 @@ it.each(
   Object.keys(isNone).flatMap((kind) =>
     (Object.keys(answers) as Case[]).map((second) => [kind, second, second === 'none'] as const),
   ),
-)('an empty result for %s after the supplier answer “%s” counts as none: %s [NAV-08]', async (kind, second, expected) => {
-  expect(await isNone[kind]?.(second)).toBe(expected);
-});
+)(
+  'an empty result for %s after the supplier answer “%s” counts as none: %s [NAV-08]',
+  async (kind, second, expected) => {
+    expect(await isNone[kind]?.(second)).toBe(expected);
+  },
+);
 
 it.each(['failed', 'slow'] as const)(
   'a search throws instead of being empty when every supplier %s [NAV-08]',

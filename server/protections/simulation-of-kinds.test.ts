@@ -205,55 +205,64 @@ describe('over 100,000 simulated contracts', () => {
     ['as often as was said', 1, false],
     ['twice as often, which raises the alarm', 2, true],
     ['a third as often, which raises the alarm', 1 / 3, true],
-  ])('missed connection cover pays its share of premiums when connections are missed %s [MCN-01]', (_, often, isOutside) => {
-    const next = numbers(7);
-    let [premiums, payouts, said, came] = [0, 0, 0, 0];
-    for (let at = 0; at < trips; at++) {
-      const { facts, leaves } = makeFacts(next);
-      const terms = sold(missed, facts);
-      premiums += terms.premium;
-      said += (terms.oddsPercent ?? 0) / 100;
-      const [slice] = facts.flights?.slices ?? [];
-      const [odds = 0] = chancesOfMissedConnections(known, places, [...(slice?.flights ?? [])]);
-      if (next() >= odds * often) continue;
-      const lost: Happening = { kind: 'connectionLost', segments: [1] };
-      const decision = decide(missed, held(missed, terms), { happening: lost, at: new Date(leaves), by });
-      if (decision?.kind !== 'claimable') throw new Error('a missed connection can be claimed');
-      // A new flight on the day costs twice the fare, and is paid up to the limit of each traveler.
-      const fare = missed.refundOf?.(terms, decision.disruption).minor ?? 0;
-      payouts += Math.min((terms.capEach ?? 0) * (terms.travelers ?? 0), fare * missedModel.lastMinuteFactor);
-      came += 1;
-    }
-    const share = payouts / premiums;
-    if (often === 1)
-      expect([share > 0.63, share < 0.7, Math.abs(said - came) / trips < 0.05]).toEqual([true, true, true]);
-    expect(isOutsideBand({ contracts: trips, share })).toBe(isOutside);
-  });
+  ])(
+    'missed connection cover pays its share of premiums when connections are missed %s [MCN-01]',
+    (_, often, isOutside) => {
+      const next = numbers(7);
+      let [premiums, payouts, said, came] = [0, 0, 0, 0];
+      for (let at = 0; at < trips; at++) {
+        const { facts, leaves } = makeFacts(next);
+        const terms = sold(missed, facts);
+        premiums += terms.premium;
+        said += (terms.oddsPercent ?? 0) / 100;
+        const [slice] = facts.flights?.slices ?? [];
+        const [odds = 0] = chancesOfMissedConnections(known, places, [...(slice?.flights ?? [])]);
+        if (next() >= odds * often) continue;
+        const lost: Happening = { kind: 'connectionLost', segments: [1] };
+        const decision = decide(missed, held(missed, terms), { happening: lost, at: new Date(leaves), by });
+        if (decision?.kind !== 'claimable') throw new Error('a missed connection can be claimed');
+        // A new flight on the day costs twice the fare, and is paid up to the limit of each traveler.
+        const fare = missed.refundOf?.(terms, decision.disruption).minor ?? 0;
+        payouts += Math.min(
+          (terms.capEach ?? 0) * (terms.travelers ?? 0),
+          fare * missedModel.lastMinuteFactor,
+        );
+        came += 1;
+      }
+      const share = payouts / premiums;
+      if (often === 1)
+        expect([share > 0.63, share < 0.7, Math.abs(said - came) / trips < 0.05]).toEqual([true, true, true]);
+      expect(isOutsideBand({ contracts: trips, share })).toBe(isOutside);
+    },
+  );
 
   it.each([
     ['as often as was said', 1, false],
     ['twice as often, which raises the alarm', 2, true],
     ['a third as often, which raises the alarm', 1 / 3, true],
-  ])('“change for any reason” pays its share of premiums when flights are changed %s [CHF-01]', (_, often, isOutside) => {
-    const next = numbers(8);
-    let [premiums, payouts] = [0, 0];
-    for (let at = 0; at < trips; at++) {
-      const { facts } = makeFacts(next);
-      const { covered, flights } = facts;
-      if (!flights) throw new Error('these are flights');
-      // A third of the fares allows no change, a third asks a fee, and a third asks none.
-      const fee =
-        [null, money(Math.floor(next() * 0.4 * covered.minor), 'USD'), money(0, 'USD')][at % 3] ?? null;
-      const terms = sold(changing, { ...facts, flights: { ...flights, changeFee: fee } });
-      premiums += terms.premium;
-      if (next() >= (often * (terms.oddsPercent ?? 0)) / 100) continue;
-      const difference = next() * 2 * (changeModel.fareDifferencePercent / 100) * covered.minor;
-      payouts += fee === null ? covered.minor : Math.min(covered.minor, fee.minor + difference);
-    }
-    const share = payouts / premiums;
-    if (often === 1) expect([share > 0.63, share < 0.7]).toEqual([true, true]);
-    expect(isOutsideBand({ contracts: trips, share })).toBe(isOutside);
-  });
+  ])(
+    '“change for any reason” pays its share of premiums when flights are changed %s [CHF-01]',
+    (_, often, isOutside) => {
+      const next = numbers(8);
+      let [premiums, payouts] = [0, 0];
+      for (let at = 0; at < trips; at++) {
+        const { facts } = makeFacts(next);
+        const { covered, flights } = facts;
+        if (!flights) throw new Error('these are flights');
+        // A third of the fares allows no change, a third asks a fee, and a third asks none.
+        const fee =
+          [null, money(Math.floor(next() * 0.4 * covered.minor), 'USD'), money(0, 'USD')][at % 3] ?? null;
+        const terms = sold(changing, { ...facts, flights: { ...flights, changeFee: fee } });
+        premiums += terms.premium;
+        if (next() >= (often * (terms.oddsPercent ?? 0)) / 100) continue;
+        const difference = next() * 2 * (changeModel.fareDifferencePercent / 100) * covered.minor;
+        payouts += fee === null ? covered.minor : Math.min(covered.minor, fee.minor + difference);
+      }
+      const share = payouts / premiums;
+      if (often === 1) expect([share > 0.63, share < 0.7]).toEqual([true, true]);
+      expect(isOutsideBand({ contracts: trips, share })).toBe(isOutside);
+    },
+  );
 
   it('“change for any reason” ends once and pays nothing automatically [CHF-01]', () => {
     const next = numbers(3);

@@ -184,16 +184,19 @@ describe('booking a stay while the bank does not answer', () => {
   it.each([
     ['timeout-approved', 'confirmed', 'captured'],
     ['timeout-declined', 'failed', 'declined'],
-  ])('after %s looks up the payment and goes by its real outcome [BKG-01]', async (fault, outcome, payment) => {
-    const person = await enter();
-    const session = await openCheckout(shop, person, rate);
-    await provoke('bank', 'authorise', fault);
-    const request = bookRequest(session, [credit(100), cardOf(session)]);
-    expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
-    const evidence = await seen(person, request.bookingId);
-    expect(evidence).toMatchObject({ payment, openHolds: 0 });
-    expect(evidence.bank).toHaveLength(1);
-  });
+  ])(
+    'after %s looks up the payment and goes by its real outcome [BKG-01]',
+    async (fault, outcome, payment) => {
+      const person = await enter();
+      const session = await openCheckout(shop, person, rate);
+      await provoke('bank', 'authorise', fault);
+      const request = bookRequest(session, [credit(100), cardOf(session)]);
+      expect(await bookAndWait(shop, person, session, request)).toMatchObject({ outcome });
+      const evidence = await seen(person, request.bookingId);
+      expect(evidence).toMatchObject({ payment, openHolds: 0 });
+      expect(evidence.bank).toHaveLength(1);
+    },
+  );
 
   it('captures once although the answer was lost [BKG-01]', async () => {
     const person = await enter();

@@ -62,24 +62,27 @@ describe('validation of passengers when flights are booked', () => {
   it.each([
     ['InvalidLoyaltyNumber', null, '12-3', 'frequent-flyer-unknown'],
     ['LoyaltyNameMismatch', 'loyalty-name', '12345678', 'frequent-flyer-name'],
-  ])('passes on the airline’s refusal %s and releases everything [TRV-08]', async (name, fault, number, code) => {
-    const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
-    const checkout = await openFlightCheckout(shop.api, person, choice);
-    if (fault) await provoke('air', 'book', fault);
-    const request = flightRequest(checkout, [credit(100), cardOf(checkout)], {
-      passengers: [{ ...ada, frequentFlyer: { airline: 'AA', number } }],
-    });
-    const { outcome, problem } = await postAndWait(shop, person, bookFlightPath(checkout), request);
-    expect(outcome).toBe('failed');
-    expect(problem).toMatchObject({ code, next: 'correct_input', knownAs: { loyaltyError: name } });
-    expect(problem?.title).toMatch(/No money moved\.$/);
-    expect(await seen(person, request.bookingId)).toMatchObject({
-      ...nothingLeft,
-      booking: 'released',
-      payment: 'voided',
-      supplier: 'none',
-    });
-  });
+  ])(
+    'passes on the airline’s refusal %s and releases everything [TRV-08]',
+    async (name, fault, number, code) => {
+      const choice = await chooseFlights(shop.api, person, { to: 'airport:LAX', isOneWay: true });
+      const checkout = await openFlightCheckout(shop.api, person, choice);
+      if (fault) await provoke('air', 'book', fault);
+      const request = flightRequest(checkout, [credit(100), cardOf(checkout)], {
+        passengers: [{ ...ada, frequentFlyer: { airline: 'AA', number } }],
+      });
+      const { outcome, problem } = await postAndWait(shop, person, bookFlightPath(checkout), request);
+      expect(outcome).toBe('failed');
+      expect(problem).toMatchObject({ code, next: 'correct_input', knownAs: { loyaltyError: name } });
+      expect(problem?.title).toMatch(/No money moved\.$/);
+      expect(await seen(person, request.bookingId)).toMatchObject({
+        ...nothingLeft,
+        booking: 'released',
+        payment: 'voided',
+        supplier: 'none',
+      });
+    },
+  );
 
   it('keeps the checkout open: corrected, it books with every assistance code and an unnumbered lap infant [BKG-03] [TRV-12]', async () => {
     const helped = { ...ada, assistance: assistanceCodeSchema.options };

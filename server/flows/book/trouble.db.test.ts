@@ -243,24 +243,27 @@ describe('a checkout', () => {
   it.each([
     ['price-up', 1, 'demand'],
     ['price-down', -1, 'promotion'],
-  ])('reports a %s on reopening, with old price, new price and reason [PAY-04]', async (fault, direction, cause) => {
-    const person = await enter();
-    const session = await checkoutOf(person);
-    await provoke('stays', 'quote', fault);
-    const again: StayBookingSession = (await ask(person, session, 'reopen')).json();
-    expect(again.priceChange).toEqual({
-      from: session.price.grandTotal,
-      to: again.price.grandTotal,
-      cause,
-    });
-    expect(Math.sign(again.price.grandTotal.amount - session.price.grandTotal.amount)).toBe(direction);
-    const stale = bookRequest(again, [cardOf(again)], { agreedTotal: session.price.grandTotal.amount });
-    expect((await shop.api.call(person, 'POST', bookPath(again), stale)).json()).toMatchObject({
-      code: 'price-changed',
-      context: { old: session.price.grandTotal, new: again.price.grandTotal },
-    });
-    expect(await read(person, session)).toMatchObject({ state: 'closed', closedBecause: 'used_up' });
-  });
+  ])(
+    'reports a %s on reopening, with old price, new price and reason [PAY-04]',
+    async (fault, direction, cause) => {
+      const person = await enter();
+      const session = await checkoutOf(person);
+      await provoke('stays', 'quote', fault);
+      const again: StayBookingSession = (await ask(person, session, 'reopen')).json();
+      expect(again.priceChange).toEqual({
+        from: session.price.grandTotal,
+        to: again.price.grandTotal,
+        cause,
+      });
+      expect(Math.sign(again.price.grandTotal.amount - session.price.grandTotal.amount)).toBe(direction);
+      const stale = bookRequest(again, [cardOf(again)], { agreedTotal: session.price.grandTotal.amount });
+      expect((await shop.api.call(person, 'POST', bookPath(again), stale)).json()).toMatchObject({
+        code: 'price-changed',
+        context: { old: session.price.grandTotal, new: again.price.grandTotal },
+      });
+      expect(await read(person, session)).toMatchObject({ state: 'closed', closedBecause: 'used_up' });
+    },
+  );
 
   it.each([
     ['without an add-on', null, 'price-changed'],

@@ -38,9 +38,12 @@ describe('the earn of a booking', () => {
     [0, 10, 'Miles', 0],
     [-500, 10, 'Miles', 0],
     [1_99, 1.25, 'Miles', 3],
-  ] as const)('of %i cents at a multiplier of %d in %s is %i units [RWD-05] [RWD-06]', (cents, multiplier, currency, units) => {
-    expect(earnUnits(money(cents, 'USD'), { multiplier, currency }, null)).toBe(units);
-  });
+  ] as const)(
+    'of %i cents at a multiplier of %d in %s is %i units [RWD-05] [RWD-06]',
+    (cents, multiplier, currency, units) => {
+      expect(earnUnits(money(cents, 'USD'), { multiplier, currency }, null)).toBe(units);
+    },
+  );
 
   it('converts another currency to whole cents first, and is zero without a rate [RWD-06]', () => {
     const rate = { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' } as const;

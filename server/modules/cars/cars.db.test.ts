@@ -121,14 +121,17 @@ it.each<[string, object, string | number[]]>([
   ['a driver of 80', { driverAge: 80 }, [138, 66.6]],
   ['a driver who lives there', { residence: 'PT' }, [138, 66.6]],
   ['euros', { currency: 'EUR' }, [138, 57.28]],
-])('a search for cars with %s returns the expected count and lowest total [GRD-01]', async (_case, query, expected) => {
-  const answer = await post(searchCars.path, { ...question, limit: 100, ...query });
-  const body = answer.json();
-  if (answer.statusCode !== 200) return expect(`${answer.statusCode} ${body.code}`).toEqual(expected);
-  const { cars, matchingCount } = searchCars.response.parse(body);
-  const totals = cars.map(({ price }) => price.total.amount);
-  expect([matchingCount, Math.min(...totals)]).toEqual(expected);
-});
+])(
+  'a search for cars with %s returns the expected count and lowest total [GRD-01]',
+  async (_case, query, expected) => {
+    const answer = await post(searchCars.path, { ...question, limit: 100, ...query });
+    const body = answer.json();
+    if (answer.statusCode !== 200) return expect(`${answer.statusCode} ${body.code}`).toEqual(expected);
+    const { cars, matchingCount } = searchCars.response.parse(body);
+    const totals = cars.map(({ price }) => price.total.amount);
+    expect([matchingCount, Math.min(...totals)]).toEqual(expected);
+  },
+);
 
 describe('the cars API [GRD-01]', () => {
   it('returns one total from the list to the price object: due now plus due at the desk, fees and taxes included', async () => {

@@ -185,9 +185,12 @@ it.each<[string, object, string | (string | number | null)[]]>([
     { sort: 'price_low', currency: 'EUR' },
     ['Paris', 171, 171, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 12.47'],
   ],
-])('a search for activities with %s returns the expected place and activities [XPR-01] [XPR-02]', async (_case, query, expected) => {
-  expect(await found(query)).toEqual(expected);
-});
+])(
+  'a search for activities with %s returns the expected place and activities [XPR-01] [XPR-02]',
+  async (_case, query, expected) => {
+    expect(await found(query)).toEqual(expected);
+  },
+);
 
 describe('the activities API', () => {
   it('returns the total for the whole party, equal to its tickets at the cheapest time, and filters by language [XPR-02]', async () => {

@@ -18,9 +18,12 @@ describe('a booking at a frozen price', () => {
     ['stayed', 35_100, [0, 35_100, 1_519, 33_581]],
     ['fell by a cent', 35_099, [0, 35_099, 1_519, 33_580]],
     ['fell below the fee', 1_000, [0, 1_000, 1_000, 0]],
-  ])('when the price %s gets the right pay-off, price, fee credit and amount due [PFZ-02]', (_, now, amounts) => {
-    expect(used(oneSeat, usd(now))).toEqual(amounts);
-  });
+  ])(
+    'when the price %s gets the right pay-off, price, fee credit and amount due [PFZ-02]',
+    (_, now, amounts) => {
+      expect(used(oneSeat, usd(now))).toEqual(amounts);
+    },
+  );
 
   it('has the rise capped for each passenger, not for the party [PFZ-05]', () => {
     const family = { price: usd(120_000), capEach: usd(10_000), units: 3, fee: usd(4_500) };

@@ -101,11 +101,14 @@ it.each([
   ['2026-12-21', '2026-12-27', ['lands_after_first_night']],
   ['2026-12-19', '2026-12-26', ['lands_before_check_in', 'leaves_before_check_out']],
   ['2026-12-20', '2026-12-28', ['leaves_after_check_out']],
-])('flights that land on %s and leave on %s do not fit nights from 20 to 27 for: %j', (landsOn, leavesOn, fit) => {
-  expect(nightsAgainst({ landsOn, leavesOn }, { checkIn: '2026-12-20', checkOut: '2026-12-27' })).toEqual(
-    fit,
-  );
-});
+])(
+  'flights that land on %s and leave on %s do not fit nights from 20 to 27 for: %j',
+  (landsOn, leavesOn, fit) => {
+    expect(nightsAgainst({ landsOn, leavesOn }, { checkIn: '2026-12-20', checkOut: '2026-12-27' })).toEqual(
+      fit,
+    );
+  },
+);
 
 describe('the nights of a package [PKG-01]', () => {
   const question = (more: object) =>

@@ -57,7 +57,12 @@ describe('the possible offer discount on a price before any tender is chosen [OF
     ['its amount to its place', 60, { scope: { airports: ['OPO', 'LIS'] } }, {}],
     ['nothing before its sale', 0, { hasBegun: false }, {}],
     ['nothing for another collection', 0, { collections: ['Premier'] }, {}],
-    ['nothing at the hotel', 0, { funnels: ['Lodging'] }, { funnels: ['Lodging'], paymentTiming: 'PayLater' }],
+    [
+      'nothing at the hotel',
+      0,
+      { funnels: ['Lodging'] },
+      { funnels: ['Lodging'], paymentTiming: 'PayLater' },
+    ],
   ])('is the right amount for %s: %d', (_what, amount, offer, of) => {
     const answer = told([offer], of);
     expect([answer.amount.amount, answer.offerIds]).toEqual([amount, amount > 0 ? ['sixty'] : []]);

@@ -39,16 +39,19 @@ describe('signing in to the business portal', () => {
   it.each([
     ['not-onboarded', 40105],
     ['not-acknowledged', 40106],
-  ])('as %s creates a session that only calls open to pending users accept [SES-05] [SES-09]', async (handle, code) => {
-    const answer = await business.signIn(handle);
-    expect(answer.statusCode).toBe(200);
-    const headers = { authorization: `Bearer ${answer.json().token}` };
-    const get = (url: string) => business.app.inject({ url, headers });
-    expect((await get('/api/v0/sessions')).json()).toMatchObject({ status: 401, code });
-    expect((await get('/api/v0/userInfo')).statusCode).toBe(200);
-    expect((await get('/api/v0/portalAccess')).json()).toEqual({ allowed: false });
-    expect((await get('/api/v1/portalAccess')).json()).toMatchObject({ allowed: false, code });
-  });
+  ])(
+    'as %s creates a session that only calls open to pending users accept [SES-05] [SES-09]',
+    async (handle, code) => {
+      const answer = await business.signIn(handle);
+      expect(answer.statusCode).toBe(200);
+      const headers = { authorization: `Bearer ${answer.json().token}` };
+      const get = (url: string) => business.app.inject({ url, headers });
+      expect((await get('/api/v0/sessions')).json()).toMatchObject({ status: 401, code });
+      expect((await get('/api/v0/userInfo')).statusCode).toBe(200);
+      expect((await get('/api/v0/portalAccess')).json()).toEqual({ allowed: false });
+      expect((await get('/api/v1/portalAccess')).json()).toMatchObject({ allowed: false, code });
+    },
+  );
 
   it('is possible once the terms are acknowledged, which is stored [SES-05] [SES-09]', async () => {
     const { token, session } = (await business.signIn('not-acknowledged')).json();

@@ -78,10 +78,13 @@ describe('the availability states of decision 0010 [LOD-01]', () => {
     ['AVAILABLE_FIRST', 6, 'Available'],
     ['AVAILABLE_ONLY', 2, 'Available'],
     ['UNAVAILABLE_ONLY', 4, 'Error'],
-  ])('for the filter %s list %i stays and the overall state %s', async (availabilityFilter, count, availability) => {
-    const answer = await searchAll({ availabilityFilter });
-    expect(answer).toMatchObject({ matchingCount: count, totalCount: count, availability });
-  });
+  ])(
+    'for the filter %s list %i stays and the overall state %s',
+    async (availabilityFilter, count, availability) => {
+      const answer = await searchAll({ availabilityFilter });
+      expect(answer).toMatchObject({ matchingCount: count, totalCount: count, availability });
+    },
+  );
 
   it('mark a search as Empty or Unavailable, and it fails when no supplier answers', async () => {
     const only = (...stays: ReturnType<typeof all>['stays']) =>

@@ -164,18 +164,21 @@ describe('events of a trip', () => {
     await runner.stop();
   });
 
-  it.each(deliveryCheckpoints)('are received once although the delivering process dies at %s [TRP-02]', async (place) => {
-    const tripId = await makeTrip();
-    await happen(tripId, late(45));
-    await happen(tripId, late(60));
-    let lives = 0;
-    const dying = tasksOf([subscriber('mortal')], async (name) => {
-      if (name === place && ++lives < 3) throw new Error('the process dies');
-    });
-    const deliver = () => runTask(dying, 'deliver-trip-events-2', `${tripId}:mortal`);
-    await expect(deliver()).rejects.toThrow('the process dies');
-    await expect(deliver()).rejects.toThrow('the process dies');
-    await deliver();
-    expect(await heard('mortal', tripId)).toEqual([45, 60]);
-  });
+  it.each(deliveryCheckpoints)(
+    'are received once although the delivering process dies at %s [TRP-02]',
+    async (place) => {
+      const tripId = await makeTrip();
+      await happen(tripId, late(45));
+      await happen(tripId, late(60));
+      let lives = 0;
+      const dying = tasksOf([subscriber('mortal')], async (name) => {
+        if (name === place && ++lives < 3) throw new Error('the process dies');
+      });
+      const deliver = () => runTask(dying, 'deliver-trip-events-2', `${tripId}:mortal`);
+      await expect(deliver()).rejects.toThrow('the process dies');
+      await expect(deliver()).rejects.toThrow('the process dies');
+      await deliver();
+      expect(await heard('mortal', tripId)).toEqual([45, 60]);
+    },
+  );
 });

@@ -63,9 +63,12 @@ describe('the membership year of a card credit', () => {
     ['2024-02-29', '2025-02-27', 0, '2024-02-29', '2025-02-28'],
     ['2024-02-29', '2025-02-28', 1, '2025-02-28', '2026-02-28'],
     ['2024-02-29', '2028-02-29', 4, '2028-02-29', '2029-02-28'],
-  ])('for a card opened %s is, on %s, year %i from %s to %s', (openedOn, day, years, startsOn, nextAnniversary) => {
-    expect(membershipYear(openedOn, day)).toEqual({ years, startsOn, nextAnniversary });
-  });
+  ])(
+    'for a card opened %s is, on %s, year %i from %s to %s',
+    (openedOn, day, years, startsOn, nextAnniversary) => {
+      expect(membershipYear(openedOn, day)).toEqual({ years, startsOn, nextAnniversary });
+    },
+  );
 
   it('uses days in the portal’s time zone', () => {
     expect(portalDay(new Date('2027-03-11T04:59:59Z'))).toBe('2027-03-10');

@@ -14,14 +14,11 @@ const answer = (count: number) => ({
 });
 
 describe('a streamed answer with long lists', () => {
-  it.each([0, 99, 100, 101, 1_234])(
-    'equals byte for byte one of %i lines written at once',
-    async (count) => {
-      const written = await writeLongAnswer(response, answer(count));
-      expect(String(written)).toBe(writeAnswer(response, answer(count)));
-      expect(String(written)).not.toContain('secret');
-    },
-  );
+  it.each([0, 99, 100, 101, 1_234])('equals byte for byte one of %i lines written at once', async (count) => {
+    const written = await writeLongAnswer(response, answer(count));
+    expect(String(written)).toBe(writeAnswer(response, answer(count)));
+    expect(String(written)).not.toContain('secret');
+  });
 
   it('is refused when a line in the middle violates the contract', async () => {
     const wrong = { ...answer(500), lines: [...answer(500).lines, { name: 5 }, ...answer(300).lines] };

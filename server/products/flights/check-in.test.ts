@@ -126,18 +126,15 @@ describe('online check-in for flights', () => {
     ['2027-04-04T01:45:00+10:30', '2027-04-02T15:15:00.000Z', '2027-04-03T14:15:00.000Z'],
     ['2027-02-10T00:10:00+05:45', '2027-02-08T18:25:00.000Z', '2027-02-09T17:25:00.000Z'],
     ['2027-01-10T06:00:00+13:00', '2027-01-08T17:00:00.000Z', '2027-01-09T16:00:00.000Z'],
-  ])(
-    'for a flight at %s lasts from %s to %s, across clock changes [TRP-02]',
-    (departs, ...times) => {
-      const flight = [{ sliceIndex: 0, segments: [segment('1', 'NZ', departs)] }];
-      const told = checkInsOf(
-        trip({ flight: { slices: { en: flight } } }),
-        at('2027-01-01T00:00:00Z'),
-        unknown,
-      );
-      expect(told.flatMap(({ opensAt, closesAt }) => [at(opensAt), at(closesAt)])).toEqual(times.map(at));
-    },
-  );
+  ])('for a flight at %s lasts from %s to %s, across clock changes [TRP-02]', (departs, ...times) => {
+    const flight = [{ sliceIndex: 0, segments: [segment('1', 'NZ', departs)] }];
+    const told = checkInsOf(
+      trip({ flight: { slices: { en: flight } } }),
+      at('2027-01-01T00:00:00Z'),
+      unknown,
+    );
+    expect(told.flatMap(({ opensAt, closesAt }) => [at(opensAt), at(closesAt)])).toEqual(times.map(at));
+  });
 
   it.each([
     // Clocks in New York go from 2:00 to 3:00 and, in autumn, from 2:00 back to 1:00.

@@ -40,9 +40,12 @@ it.each([
   ['2026-12-18', '2026-12-20', ['no_night_left']],
   ['2026-12-18', '2026-12-21', ['lands_before_check_in', 'leaves_before_check_out']],
   ['2026-12-26', '2026-12-27', ['lands_after_first_night']],
-])('the nights of a package whose flights now land on %s and leave on %s no longer fit for: %j [TRP-06]', (landsOn, leavesOn, found) => {
-  expect(nightsChanged(sold, { landsOn, leavesOn }, booked)).toEqual(found);
-});
+])(
+  'the nights of a package whose flights now land on %s and leave on %s no longer fit for: %j [TRP-06]',
+  (landsOn, leavesOn, found) => {
+    expect(nightsChanged(sold, { landsOn, leavesOn }, booked)).toEqual(found);
+  },
+);
 
 it('nights booked apart from the flights need no notice, but losing one more does [TRP-06]', () => {
   const apart = { checkIn: '2026-12-22', checkOut: '2026-12-24' };

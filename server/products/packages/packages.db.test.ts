@@ -394,33 +394,36 @@ const matrix = ([refundable, nonRefundable] as const).flatMap((wanted, order) =>
 );
 
 describe('a package books both parts or none, whichever step fails [PKG-01] [BKG-02]', () => {
-  it.each(matrix)('with the order $order and in $area the fault $fault', async ({ area, fault, wanted, days }) => {
-    const person = await enter();
-    const session = await open(person, wanted, days);
-    await provoke(area, 'book', fault);
-    const request = packageRequest(session, [cardOf(session)]);
-    await shop.api.call(person, 'POST', bookPackagePath(session), request);
-    const isPending = fault.startsWith('pending');
-    if (isPending)
+  it.each(matrix)(
+    'with the order $order and in $area the fault $fault',
+    async ({ area, fault, wanted, days }) => {
+      const person = await enter();
+      const session = await open(person, wanted, days);
+      await provoke(area, 'book', fault);
+      const request = packageRequest(session, [cardOf(session)]);
+      await shop.api.call(person, 'POST', bookPackagePath(session), request);
+      const isPending = fault.startsWith('pending');
+      if (isPending)
+        await expect
+          .poll(async () => (await standing(person, request.bookingId)).booking)
+          .toBe('supplier_pending');
+      if (isPending) await pass(60);
+      const due = Math.round(session.price.dueNow.amount * 100);
       await expect
-        .poll(async () => (await standing(person, request.bookingId)).booking)
-        .toBe('supplier_pending');
-    if (isPending) await pass(60);
-    const due = Math.round(session.price.dueNow.amount * 100);
-    await expect
-      .poll(async () => (await standing(person, request.bookingId)).booking, { timeout: 60_000 })
-      .toBe(endings[fault]);
-    const { air, stay, bank, trips, openHolds } = await standing(person, request.bookingId);
-    if (endings[fault] === 'complete')
-      expect({ air, stay, bank, trips }).toEqual({
-        air: 'confirmed',
-        stay: 'confirmed',
-        bank: [['captured', due, 0]],
-        trips: ['Confirmed'],
-      });
-    else {
-      expect([air, stay]).not.toContain('confirmed');
-      expect({ bank, trips, openHolds }).toEqual({ bank: [['voided', 0, 0]], trips: [], openHolds: 0 });
-    }
-  });
+        .poll(async () => (await standing(person, request.bookingId)).booking, { timeout: 60_000 })
+        .toBe(endings[fault]);
+      const { air, stay, bank, trips, openHolds } = await standing(person, request.bookingId);
+      if (endings[fault] === 'complete')
+        expect({ air, stay, bank, trips }).toEqual({
+          air: 'confirmed',
+          stay: 'confirmed',
+          bank: [['captured', due, 0]],
+          trips: ['Confirmed'],
+        });
+      else {
+        expect([air, stay]).not.toContain('confirmed');
+        expect({ bank, trips, openHolds }).toEqual({ bank: [['voided', 0, 0]], trips: [], openHolds: 0 });
+      }
+    },
+  );
 });

@@ -17,9 +17,12 @@ it.each([
   ['the night after', stay('2027-03-04', '2027-03-05'), 0, 3],
   ['nights that end on its check-in day', stay('2027-02-26', '2027-03-01'), 0, 3],
   ['nights that end before it', stay('2027-02-20', '2027-02-22'), 0, 3],
-])('of a price-matched stay of three nights, %s keep %s of the matched nights [TRP-03]', (_, after, units, of) => {
-  expect(keptNights(booked, booked, after)).toEqual({ units, of });
-});
+])(
+  'of a price-matched stay of three nights, %s keep %s of the matched nights [TRP-03]',
+  (_, after, units, of) => {
+    expect(keptNights(booked, booked, after)).toEqual({ units, of });
+  },
+);
 
 it('matched nights exclude a night added after the match and one dropped before it [TRP-03]', () => {
   const longer = stay('2027-03-01', '2027-03-05');

@@ -295,36 +295,39 @@ describe('disruption assistance', () => {
     ['payout:take:before', null],
     ['payout:take:after', 'timeout-done'],
     ['payout:take:after', 'error'],
-  ])('is paid out once when its process dies at %s and the bank answers with %s [DIS-01]', async (at, fault) => {
-    const bought = await buy({ isOneWay: false });
-    const { tripId, bookingId, fares, premium } = bought;
-    await passTo(departureOf(bought, 1) - 5 * hourMs);
-    const person = await again(bought.person);
-    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
-    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
-    const { contractId, claim } = await contractOf(person, tripId);
-    const path = `/api/v0/protections/${contractId}/refund`;
-    if (fault) await provoke('bank', 'refund', fault, 1);
-    let deaths = 0;
-    const dying = await open({
-      databaseUrl: shop.databaseUrl,
-      works: false,
-      checkpoint: async (name) => {
-        if (name === at && deaths++ === 0) throw new Error(`dies at ${at}`);
-      },
-    });
-    expect((await dying.api.call(person, 'POST', path)).statusCode).toBe(500);
-    expect(deaths).toBe(1);
-    // The customer presses again; what was done is not done twice.
-    expect((await call(person, 'POST', path)).statusCode).toBe(at === 'payout:take:before' ? 200 : 409);
-    const back = cents(claim?.refund?.amount ?? 0);
-    await expect
-      .poll(async () => (await seen(person, bookingId)).bank, soon)
-      .toEqual([['captured', fares + premium, back]]);
-    const { rows } = await sql`select count(*)::int as count from protection_payouts
+  ])(
+    'is paid out once when its process dies at %s and the bank answers with %s [DIS-01]',
+    async (at, fault) => {
+      const bought = await buy({ isOneWay: false });
+      const { tripId, bookingId, fares, premium } = bought;
+      await passTo(departureOf(bought, 1) - 5 * hourMs);
+      const person = await again(bought.person);
+      await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+      await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+      const { contractId, claim } = await contractOf(person, tripId);
+      const path = `/api/v0/protections/${contractId}/refund`;
+      if (fault) await provoke('bank', 'refund', fault, 1);
+      let deaths = 0;
+      const dying = await open({
+        databaseUrl: shop.databaseUrl,
+        works: false,
+        checkpoint: async (name) => {
+          if (name === at && deaths++ === 0) throw new Error(`dies at ${at}`);
+        },
+      });
+      expect((await dying.api.call(person, 'POST', path)).statusCode).toBe(500);
+      expect(deaths).toBe(1);
+      // The customer presses again; what was done is not done twice.
+      expect((await call(person, 'POST', path)).statusCode).toBe(at === 'payout:take:before' ? 200 : 409);
+      const back = cents(claim?.refund?.amount ?? 0);
+      await expect
+        .poll(async () => (await seen(person, bookingId)).bank, soon)
+        .toEqual([['captured', fares + premium, back]]);
+      const { rows } = await sql`select count(*)::int as count from protection_payouts
       where contract_id = ${contractId}`.execute(shop.db);
-    expect(rows).toEqual([{ count: 1 }]);
-  });
+      expect(rows).toEqual([{ count: 1 }]);
+    },
+  );
 
   it('expires 24 hours after the last flight [DIS-04]', async () => {
     const bought = await buy();

@@ -15,8 +15,11 @@ it.each([
   ['2027-03-13T16:00:00Z', '2027-03-14T12:00:00-04:00', null, '2027-03-13T12:00:00-04:00'],
   ['2027-03-13T16:00:00Z', '2027-03-14T12:00:00-04:00', 'America/Chicago', '2027-03-13T12:00:00-04:00'],
   ['2027-03-13T16:00:00Z', '2027-03-14T16:00:00Z', null, '2027-03-13T16:00:00+00:00'],
-])('the moment %s, given by an airline as %s in the time zone %s, is shown as %s [AIR-10] [TRP-06]', (moment, told, zone, there) => {
-  const shown = onAirportClock(new Date(moment), told, zone);
-  expect(shown).toBe(there);
-  expect(Date.parse(shown)).toBe(Date.parse(moment));
-});
+])(
+  'the moment %s, given by an airline as %s in the time zone %s, is shown as %s [AIR-10] [TRP-06]',
+  (moment, told, zone, there) => {
+    const shown = onAirportClock(new Date(moment), told, zone);
+    expect(shown).toBe(there);
+    expect(Date.parse(shown)).toBe(Date.parse(moment));
+  },
+);

@@ -17,10 +17,13 @@ describe('a flight ticket as shown to its owner', () => {
     ['not issued yet', ticketOf(false, later), 'pre-ticket-voidable', later],
     ['issued, its day over', ticketOf(true, '2026-12-01T12:00:00Z'), 'not-voidable', null],
     ['never to be given up for nothing', ticketOf(true, null), 'not-voidable', null],
-  ] as const)('has the right voidability when %s [TRP-04] [ENM-01]', (_case, ticket, voidability, voidUntil) => {
-    const [shown] = presentTickets([ticket], { slices: { en: [], fr: [] } }, now);
-    expect(shown).toMatchObject({ carrierName: 'AC', voidability, voidUntil });
-  });
+  ] as const)(
+    'has the right voidability when %s [TRP-04] [ENM-01]',
+    (_case, ticket, voidability, voidUntil) => {
+      const [shown] = presentTickets([ticket], { slices: { en: [], fr: [] } }, now);
+      expect(shown).toMatchObject({ carrierName: 'AC', voidability, voidUntil });
+    },
+  );
 
   it('has a number once issued, and none for a lap infant [ENM-01]', () => {
     const tickets = [ticketOf(true, later), ticketOf(false, later)];

@@ -165,10 +165,15 @@ describe('price advice', () => {
     ['fair', false, 200_00],
     ['good', false, 195_00],
     ['great', false, 180_00],
-  ] as const)('is “%s” as follows from the prediction and the usual price [PRD-01]', (advice, waits, cents) => {
-    const usual = Math.log(200_00);
-    expect(adviceOf(sight({ log: Math.log(cents), usual }), { waits, chance: 0.7, fall: 0.08 })).toBe(advice);
-  });
+  ] as const)(
+    'is “%s” as follows from the prediction and the usual price [PRD-01]',
+    (advice, waits, cents) => {
+      const usual = Math.log(200_00);
+      expect(adviceOf(sight({ log: Math.log(cents), usual }), { waits, chance: 0.7, fall: 0.08 })).toBe(
+        advice,
+      );
+    },
+  );
 
   it.each([
     ['a fall of $2 three times in ten', 0.3, 0.02, 100_00],

@@ -192,7 +192,9 @@ it.each<[Currency, string]>([
   ['GBP', '£'],
   ['CAD', 'CA$'],
   ['JPY', '¥'],
-])('the currency symbol of %s is correct [PAY-01]', (currency, sign) => expect(currencySymbol(currency)).toBe(sign));
+])('the currency symbol of %s is correct [PAY-01]', (currency, sign) =>
+  expect(currencySymbol(currency)).toBe(sign),
+);
 
 it('each of the thirteen currencies has a symbol [PAY-01]', () => {
   expect(currencySchema.options.map(currencySymbol).filter((sign) => sign.trim() === '')).toEqual([]);

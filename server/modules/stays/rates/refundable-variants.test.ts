@@ -106,7 +106,9 @@ describe('a refundable variant, under the cancellation rules of its rate [LOD-03
     ['a rate whose terms are not known', plain('X', 30_000, { refundPolicy: 'Unknown' }), false],
     ['a rate without rules', plain('X', 30_000, { cancellation: [] }), false],
     ['a rate that is paid at the property', plain('PAH', 30_000, { paymentTiming: 'PayLater' }), false],
-  ])('is allowed or not for %s', (_, rate, isAllowed) => expect(allowsVariant(rate, variantOf(rate, 1_000), now)).toBe(isAllowed));
+  ])('is allowed or not for %s', (_, rate, isAllowed) =>
+    expect(allowsVariant(rate, variantOf(rate, 1_000), now)).toBe(isAllowed),
+  );
 
   it('is not sold from check-in time on', () => {
     const rate = plain('NR', 30_000);
@@ -121,8 +123,9 @@ it.each([
   [10_001, 2, 5_001],
   [1, 14, 1],
   [777, 1, 777],
-])('a refundability premium of %i over %i nights is %i per night [LOD-03] [LOD-09]', (premium, nights, perNight) =>
-  expect(premiumPerNight(usd(premium), nights)).toEqual(usd(perNight)),
+])(
+  'a refundability premium of %i over %i nights is %i per night [LOD-03] [LOD-09]',
+  (premium, nights, perNight) => expect(premiumPerNight(usd(premium), nights)).toEqual(usd(perNight)),
 );
 
 it('a refundable variant is presented with every field, including its cap [LOD-09]', () => {

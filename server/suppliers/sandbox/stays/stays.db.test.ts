@@ -256,12 +256,15 @@ describe('the sandbox lodging supplier', () => {
   it.each([
     ['unknown-booked', 'confirmed'],
     ['unknown-not-booked', 'absent'],
-  ])('gives an unknown outcome when the answer to %s is lost, found later by reference: %s', async (fault, status) => {
-    const quote = await quoteSomething();
-    await arm(world, { area: 'stays', operation: 'book', fault });
-    expect(await supplier.book(booking(quote.quoteId, fault))).toEqual({ status: 'unknown' });
-    expect(await supplier.findBooking(fault)).toMatchObject({ status });
-  });
+  ])(
+    'gives an unknown outcome when the answer to %s is lost, found later by reference: %s',
+    async (fault, status) => {
+      const quote = await quoteSomething();
+      await arm(world, { area: 'stays', operation: 'book', fault });
+      expect(await supplier.book(booking(quote.quoteId, fault))).toEqual({ status: 'unknown' });
+      expect(await supplier.findBooking(fault)).toMatchObject({ status });
+    },
+  );
 
   it('distinguishes a failed supplier from an unknown stay', async () => {
     expect(await supplier.getContent('999999999')).toBeNull();
