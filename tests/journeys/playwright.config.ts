@@ -9,12 +9,19 @@ const root = join(import.meta.dirname, '../..');
 /** Number of journey files that run concurrently, each with its own product, world and customers. */
 const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
+const namedDays = 'wallet-module.journey.ts';
+
 // The product as started by `npm start`, on separate ports and data.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
   // `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too.
   ...(triesAll ? {} : { grepInvert: /@all/ }),
+  // Journeys pass the time of their product. Those that name days of the calendar come before all others.
+  projects: [
+    { name: 'named-days', testMatch: namedDays },
+    { name: 'journeys', testIgnore: namedDays },
+  ],
   outputDir: join(root, '.build/journeys'),
   fullyParallel: false,
   workers: products,
