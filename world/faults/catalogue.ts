@@ -26,7 +26,16 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     search: ['slow', 'error', 'partial', 'unpriced'],
     calendar: ['slow', 'error'],
     rates: ['sold-out', 'error'],
-    quote: ['price-up', 'price-down', 'price-surge', 'sold-out', 'error', 'expired', 'not-for-sale'],
+    quote: [
+      'price-up',
+      'price-down',
+      'price-surge',
+      'price-slump',
+      'sold-out',
+      'error',
+      'expired',
+      'not-for-sale',
+    ],
     book: [
       'sold-out',
       'rate-gone',

@@ -26,6 +26,7 @@ const PRICE_SHIFT: Readonly<Record<string, number>> = {
   'price-up': 1.06,
   'price-down': 0.95,
   'price-surge': 1.4,
+  'price-slump': 0.6,
 };
 
 /** The lodging supplier: search, content, rates, quotes, bookings and cancellations under `/v1/lodging`. */

@@ -87,7 +87,7 @@ function ResultsShape() {
       <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
         <span className="max-[80rem]:hidden" />
         <div className="grid min-w-0 content-start gap-3 tablet:gap-4">
-          <div className="h-13.5 tablet:h-15">
+          <div className="h-14.5 tablet:h-15">
             <Skeleton className="h-8 w-72 max-w-full" />
             <Skeleton className="mt-2 h-4 w-48" />
           </div>
