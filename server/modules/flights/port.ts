@@ -382,6 +382,11 @@ export interface FlightCancellationQuote extends GivenBack {
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
 
+/** How a supplier answered that flights are given up, and from which one on they are. */
+export type FlightsGivenUp =
+  | { readonly status: 'given_up'; readonly from: number }
+  | { readonly status: 'refused' | 'unknown' };
+
 export type FlightCancellationOutcome =
   | {
       readonly status: 'cancelled';
@@ -478,9 +483,10 @@ export interface FlightSupplier {
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
   /**
    * Gives up the flights of a booking from a position on, also once it has begun: their tickets are not valid any more, and
-   * nothing comes back. Asked again it answers the same. Left out by suppliers that give up none.
+   * nothing comes back. Asked again for later ones, it answers with the first that it has given up. Left out by suppliers
+   * that give up none.
    */
-  giveUpFlights?(supplierBookingId: string, from: number): Promise<'given_up' | 'refused' | 'unknown'>;
+  giveUpFlights?(supplierBookingId: string, from: number): Promise<FlightsGivenUp>;
   /** The current status of the flights of a booking; left out by suppliers without it. */
   readStanding?(supplierBookingId: string): Promise<BookingStanding>;
   /** The current status of the flights that a quote prices; left out by suppliers without it. */

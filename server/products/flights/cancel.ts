@@ -54,8 +54,10 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
   async giveUp(trip, refunded) {
     const supplier = flightSupplierOf(deps.airlines, trip.source);
     const from = firstToGiveUp(readFlownTrip(trip), refunded, deps.clock.now());
-    const said = (await supplier.giveUpFlights?.(trip.supplierBookingId, from)) ?? 'refused';
-    return said === 'given_up' ? { said, note: (tx) => noteGivenUp(tx, trip, from) } : { said };
+    const answer = await supplier.giveUpFlights?.(trip.supplierBookingId, from);
+    if (answer?.status !== 'given_up') return { said: answer?.status ?? 'refused' };
+    // After a lost answer the airline may have given up from an earlier flight on, which has left since.
+    return { said: 'given_up', note: (tx) => noteGivenUp(tx, trip, answer.from) };
   },
 
   supplierOf(trip, agreed) {

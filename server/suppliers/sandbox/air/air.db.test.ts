@@ -161,6 +161,34 @@ describe('answers of the sandbox flight supplier', () => {
     await expect(lying.quote(tokens)).rejects.toMatchObject({ name: 'FlightSupplierError' });
   });
 
+  it('says from which flight on it has given up, which may be an earlier one than asked for now [DIS-01] [MCN-01]', async () => {
+    const booking = {
+      bookingId: 'b1',
+      reference: 'r1',
+      status: 'confirmed',
+      failure: null,
+      currency: 'USD',
+      totalMinor: 640_00,
+      tickets: [
+        {
+          carrier: 'TP',
+          locator: 'ABC123',
+          ticketing: 'issued',
+          ticketNumbers: ['0471234567890'],
+          voidUntil: null,
+          directions: quote.tickets[0]?.directions,
+        },
+      ],
+      credits: [],
+      cancellation: null,
+      cancelling: null,
+      givenUpFrom: 1,
+    };
+    const supplier = await answering(booking);
+    expect(await supplier.giveUpFlights?.('b1', 2)).toEqual({ status: 'given_up', from: 1 });
+    expect(await supplier.giveUpFlights?.('b2', 2)).toEqual({ status: 'unknown' });
+  });
+
   it.each([
     ['sold_out', 409, true],
     ['fare_gone', 410, true],

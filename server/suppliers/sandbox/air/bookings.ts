@@ -38,7 +38,7 @@ export function airBookings(
 
     async giveUpFlights(supplierBookingId, from) {
       try {
-        await client.call({
+        const given = await client.call({
           method: 'POST',
           path: `/v1/air/bookings/${encodeURIComponent(supplierBookingId)}/give-up`,
           body: { from },
@@ -47,9 +47,9 @@ export function airBookings(
           deadlineMs: bookDeadlineMs,
           operation: 'air.give-up',
         });
-        return 'given_up';
+        return { status: 'given_up', from: given.givenUpFrom ?? from };
       } catch (error) {
-        return isRefused(error) ? 'refused' : lostAnswer(error).status;
+        return isRefused(error) ? { status: 'refused' } : lostAnswer(error);
       }
     },
 

@@ -247,6 +247,7 @@ export const airBookingGuard = z
     credits: z.array(airCreditGuard),
     cancellation: z.object({ tickets: z.array(cancelledTicket) }).nullable(),
     cancelling: z.enum(['airline', 'agent', 'refused']).nullable(),
+    givenUpFrom: z.int().nonnegative().nullable(),
   })
   .refine(({ status, tickets }) => status !== 'confirmed' || tickets.length > 0, {
     error: 'confirmed without a ticket',
