@@ -181,6 +181,9 @@ export const protectionContractSchema = z
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),
     ...amounts,
     paid: moneySchema.nullable().describe('Paid by it on top of the supplier’s refund.'),
+    paidForFlight: z
+      .boolean()
+      .describe('That paid for a new flight, booked online or by telephone: the customer got no money.'),
     gaveUpFlights: z
       .boolean()
       .describe('With that refund the flights that were left were cancelled: their tickets are not valid.'),

@@ -237,7 +237,7 @@ export async function composeAreas(
         ...flow,
         brand,
         cardBenefits,
-        payable: (tripId) => readPayable(db, tripId),
+        payable: (tripId) => readPayable(flow, tripId),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
       tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],

@@ -34,7 +34,8 @@ export const composeLetters = ({
   products,
   protections,
 }: LetterDeps): HandledTask[] => {
-  const contracts = { db, protections, payable: (tripId: string) => readPayable(db, tripId) };
+  const payable = (tripId: string) => readPayable({ db, products }, tripId);
+  const contracts = { db, clock, protections, payable };
   return notificationTasks({
     db,
     clock,
@@ -44,7 +45,7 @@ export const composeLetters = ({
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
-    loadContracts: (tripId, language) => readContractsForLetter({ ...contracts, clock }, tripId, language),
+    loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     protectionLetters: [

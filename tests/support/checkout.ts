@@ -253,7 +253,7 @@ export async function testCheckout(
         ...shared,
         brand,
         cardBenefits,
-        payable: (tripId) => readPayable(db, tripId),
+        payable: (tripId) => readPayable(flow, tripId),
         alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
         idleMinutes: 10,
       }),

@@ -42,6 +42,7 @@ it('the task kinds that move or settle money open a support case', () => {
     'settle-change-for-any-reason',
     'settle-package-times',
     'settle-partial-rebooking',
+    'settle-refused-refund',
     'settle-schedule-change',
     'watch-price-drop',
   ]);

@@ -61,6 +61,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'settle-cancellation': ofBooking,
   'settle-change-for-any-reason': ofContract,
   'settle-partial-rebooking': ofContract,
+  'settle-refused-refund': ofContract,
   'refund-payout': ofPayout,
   'judge-price-match': patiently(ofRow('price_match_claims')),
   'refund-price-match': ofRow('price_match_claims'),

@@ -7,6 +7,7 @@ import { refundPayout } from './refund-card.ts';
 import { returnPremiums } from './return-premium.ts';
 import { settleChange } from './settle-change.ts';
 import { settlePartial } from './settle-partial.ts';
+import { settleRefused } from './settle-refused.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const payoutCheckpoints = [
@@ -32,4 +33,5 @@ export const payoutTasks = (deps: FlowDeps): HandledTask[] => [
   returnPremiums(deps),
   settleChange(deps),
   settlePartial(deps),
+  settleRefused(deps),
 ];

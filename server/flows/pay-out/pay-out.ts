@@ -7,6 +7,7 @@ import {
   getClaimable,
   getContract,
   isOpen,
+  judgedAt,
   releaseRefund,
   reserveRefund,
   useByPayout,
@@ -114,13 +115,16 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
     const wait = askAgain(now, { askedAt: contract.refundAskedAt });
     if (answer.said === 'unknown')
       return { again: askUnlessStuck(now, contract.refundAskedAt, wait, `giving up ${contractId}`).wait };
+    let isPayable = true;
     try {
-      await inTransaction(db, (tx) => settleRefund(tx, deps, { contract, answer, now }));
+      isPayable = await inTransaction(db, (tx) => settleRefund(tx, deps, { contract, answer, now }));
     } catch (error) {
       // The trip is being changed: it is paid after that.
       if (!isPortalError(error, 'conflict')) throw error;
       return { again: wait.wait };
     }
+    if (!isPayable)
+      throw new Error(`the flights of ${contractId} were given up, and nothing can be paid back`);
     return undefined;
   });
 
@@ -132,38 +136,42 @@ function refundedOf({ claim, terms }: ContractRow): RefundedParts {
   return { from: slice.first, lost: missed ?? slice.first };
 }
 
+/** False when the supplier has cancelled what is left and nothing can be paid back: a person settles it. */
 async function settleRefund(
   tx: Tx,
   deps: FlowDeps,
   { contract: read, answer, now }: { contract: ContractRow; answer: GivingUp; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   await lockWallet(tx, read.customerId);
   const contract = await getContract(tx, read.id);
   const { claim } = contract;
   const side = deps.protections.of(contract.kind);
-  if (contract.refundAskedAt === null || !claim || !isOpen(side, contract)) return;
+  if (contract.refundAskedAt === null || !claim || !isOpen(side, contract)) return true;
   const owed = side.refundOf?.(contract.terms, claim);
   if (!owed) throw new Error(`contract ${contract.id} refunds nothing`);
+  const { tripId, bookingId, refundAskedAt } = contract;
   if (answer.said !== 'given_up') {
     await releaseRefund(tx, contract, now);
-    await openCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, amount: owed, now });
-    // The page has stopped waiting for the answer.
-    if (now.getTime() - contract.refundAskedAt.getTime() >= usualOutcomeMs)
-      await queueProtection(tx, {
-        tripId: contract.tripId,
-        contractId: contract.id,
-        news: 'refund-refused',
-        now,
-      });
-    return;
+    await openCase(tx, { kind: 'refund_refused', bookingId, amount: owed, now: refundAskedAt });
+    await queueProtection(tx, { tripId, contractId: contract.id, news: 'refund-refused', now });
+    return true;
   }
   if (!(await answer.note(tx))) throw new PortalError('conflict');
-  await payOwed(tx, deps, { contract, owed, now });
+  // Credit that has ended since the customer asked comes back all the same.
+  const quotedAt = await judgedAt(tx, { kind: 'refund_refused', bookingId }, refundAskedAt);
+  const { paid } = await draftPayout(tx, await getTrip(tx, tripId), owed, quotedAt);
+  if (paid.minor === 0) {
+    await openCase(tx, { kind: 'not_finished', bookingId, amount: owed, now });
+    return false;
+  }
+  await payOwed(tx, deps, { contract, owed, quotedAt, now });
+  return true;
 }
 
 /**
  * Pays what a contract owes to what paid for its trip, at most that, and uses it. `beside` is the airline's credit that its
- * flights may still leave. The wallet is locked before. Throws PortalError `protection-not-claimable` when nothing of that can be paid back.
+ * flights may still leave; credit comes back that was valid at `quotedAt`. The wallet is locked before. Throws PortalError
+ * `protection-not-claimable` when nothing of that can be paid back.
  */
 export async function payOwed(
   tx: Tx,
@@ -172,11 +180,12 @@ export async function payOwed(
     contract,
     owed,
     beside,
+    quotedAt,
     now,
-  }: { contract: ContractRow; owed: Money; beside?: Money | undefined; now: Date },
+  }: { contract: ContractRow; owed: Money; beside?: Money | undefined; quotedAt: Date; now: Date },
 ): Promise<Money> {
   const trip = await getTrip(tx, contract.tripId);
-  const drafted = await takeFromTenders(tx, trip, owed, now, beside ? { airlineCredit: beside } : {});
+  const drafted = await takeFromTenders(tx, trip, owed, quotedAt, beside ? { airlineCredit: beside } : {});
   if (!drafted) throw new PortalError('conflict');
   const { paid, cardRefunds, walletRefunds } = drafted;
   if (paid.minor === 0) throw new PortalError('protection-not-claimable');
@@ -184,7 +193,7 @@ export async function payOwed(
   if (payoutId === null) throw new PortalError('protection-not-claimable');
   await beginRefunds(tx, cardRefunds);
   const by = { id: contract.id, protection: contract.kind, cause: causeOfRefund(contract) };
-  await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt: now, now }));
+  await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt, now }));
   if (cardRefunds.length > 0) {
     await insertCardPart(tx, { payoutId, tripId: trip.id, refunds: cardRefunds, now });
     await enqueueTask(tx, refundPayoutTask, { payoutId }, now, now);

@@ -6,7 +6,7 @@ import {
   getContract,
   keepChange,
 } from '#server/modules/protections/index.ts';
-import { getTrip } from '#server/modules/trips/index.ts';
+import { getTrip, standingCredit } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
@@ -39,7 +39,7 @@ async function settle(
   deps: FlowDeps,
   { contractId, decision }: { contractId: string; decision: string },
 ): Promise<boolean> {
-  const { clock, products, protections } = deps;
+  const { clock, log, products, protections } = deps;
   const now = clock.now();
   const { customerId } = await getContract(tx, contractId);
   await lockWallet(tx, customerId);
@@ -55,11 +55,13 @@ async function settle(
   if (decision === 'keep') return keepChange(tx, protections, { contract, now });
   const most = coverageOf(contract.terms);
   const minor = /^[1-9]\d*$/.test(decision) ? Number(decision) : 0;
-  if (minor === 0 || minor > most.minor)
-    throw new Error(`${decision} is no decision: at most ${most.minor} are reimbursed`);
+  if (minor === 0 || minor > most.minor) {
+    log.warn({ contractId, decision, most: most.minor }, 'this is no decision on a change: it waits on');
+    return true;
+  }
   const owed = money(minor, most.currency);
   // The flights can still be cancelled: what is paid leaves room for the credit of their airline. [open point 12]
-  const { airlineCredit } = products.of(trip.item.product).protect?.facts(trip.item, trip.price) ?? {};
-  await payOwed(tx, deps, { contract, owed, beside: airlineCredit, now });
+  const beside = standingCredit(products, trip);
+  await payOwed(tx, deps, { contract, owed, beside, quotedAt: now, now });
   return closeChange(tx, contract, now);
 }

@@ -4,6 +4,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { expireProtectionTask } from './contracts.ts';
+import type { PayableBack } from './payable-back.ts';
 import type { Protections } from './registry.ts';
 import { type ContractRow, findContract, moveContract } from './store.ts';
 import { coverageOf } from './terms.ts';
@@ -23,14 +24,14 @@ export async function askForChange(
   }: {
     readonly db: Db;
     readonly protections: Protections;
-    readonly payable: (tripId: string) => Promise<Money>;
+    readonly payable: (tripId: string) => Promise<PayableBack>;
   },
   { now, ...asked }: { contractId: string; customerId: string; now: Date },
 ): Promise<Money> {
   const contract = await findContract(db, { id: asked.contractId, customerId: asked.customerId });
   if (!contract) throw new PortalError('rebook-contract-not-found');
   const { states } = protections.of(contract.kind);
-  const amount = minMoney(coverageOf(contract.terms), await payable(contract.tripId));
+  const amount = minMoney(coverageOf(contract.terms), (await payable(contract.tripId)).change);
   if (contract.state === states.asked) return amount;
   if (states.asked === undefined || contract.state !== states.made || now >= contract.validUntil)
     throw new PortalError('protection-not-claimable');

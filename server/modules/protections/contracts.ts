@@ -9,6 +9,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { decide, isOpen, isReserved } from './decide.ts';
+import { closeCasesOf, isAwaited } from './disruption-cases.ts';
 import { type Loss, lossesPaid } from './losses.ts';
 import { boughtWith } from './offers.ts';
 import { listReturned, returnPremium } from './premium-returns.ts';
@@ -162,6 +163,7 @@ async function hearOf(
           amount,
           now: at,
         });
+      await closeCasesOf(tx, protections, contract, at);
       return;
     }
     case 'ended': {
@@ -169,6 +171,7 @@ async function hearOf(
       if (!(await moveContract(tx, contract, to, at, { endedBy }))) return;
       if (contract.state === side.states.asked)
         await closeCase(tx, { kind: 'change_by_phone', bookingId: contract.bookingId, now: at });
+      await closeCasesOf(tx, protections, contract, at);
       if (endedBy === 'cancelled-by-airline') await returnPremium(tx, side, { contract, now: at });
       if (isTold) await tell('ended');
       return;
@@ -180,6 +183,7 @@ async function hearOf(
       const brings = { endedBy: 'cancelled-by-airline' } as const;
       if (!(await moveContract(tx, contract, decision.to, at, brings)))
         throw new Error(`contract ${contractId} changed while an event ended it`);
+      await closeCasesOf(tx, protections, contract, at);
       await tell('ended');
       return;
     }
@@ -192,7 +196,7 @@ async function hearOf(
   }
 }
 
-/** Ends contracts at their deadline; one that is being used waits for the outcome. */
+/** Ends contracts at their deadline; one that is being used, or that support has yet to settle, waits for the outcome. */
 export const expireProtection = ({
   db,
   clock,
@@ -208,7 +212,11 @@ export const expireProtection = ({
     const now = clock.now();
     if (!isOpen(protections.of(contract.kind), contract)) return undefined;
     if (now < contract.validUntil) return { again: contract.validUntil };
-    if (await isBeingUsed(db, contract)) return { again: new Date(now.getTime() + lookAgainMs) };
-    await inTransaction(db, (tx) => moveContract(tx, contract, states.expired, now, { endedBy: 'expired' }));
+    if ((await isBeingUsed(db, contract)) || (await isAwaited(db, protections, contract)))
+      return { again: new Date(now.getTime() + lookAgainMs) };
+    await inTransaction(db, async (tx) => {
+      if (await moveContract(tx, contract, states.expired, now, { endedBy: 'expired' }))
+        await closeCasesOf(tx, protections, contract, now);
+    });
     return undefined;
   });

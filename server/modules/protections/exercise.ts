@@ -6,7 +6,8 @@ import { lockTrip } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { isClaimable, isReserved } from './decide.ts';
-import { type Loss, outcomeForOther } from './losses.ts';
+import { closeCasesOf, judgedAt } from './disruption-cases.ts';
+import { isPaidBy, type Loss, lossesPaid, outcomeForOther } from './losses.ts';
 import type { NewFlight } from './port.ts';
 import type { Protections } from './registry.ts';
 import {
@@ -51,7 +52,11 @@ export async function getClaimable(
   const { claim } = contract;
   if (!claim || !isClaimable(protections.of(contract.kind), contract, now))
     throw new PortalError('protection-not-claimable');
-  for (const other of await listContracts(db, contract.tripId))
+  const all = await listContracts(db, contract.tripId);
+  // Support settles it as of when it was asked for: another contract may have paid since.
+  const paid = lossesPaid(all, ({ kind }) => protections.of(kind).states);
+  if (paid.some((loss) => isPaidBy(loss, claim.slice))) throw new PortalError('protection-not-claimable');
+  for (const other of all)
     if (
       other.id !== contractId &&
       (isReserved(protections, other) || (other.cancellationId !== null && (await isBeingUsed(db, other))))
@@ -116,6 +121,22 @@ export async function reserveRefund(tx: Tx, protections: Protections, asked: Ask
   if (!(await reserveForRefund(tx, contract, asked.now))) throw new PortalError('protection-not-claimable');
 }
 
+/**
+ * Reserves a contract again for a refund that its supplier had refused: support has had what is left cancelled. Throws
+ * PortalError as `getClaimable`, judged by when the customer asked.
+ */
+export async function reserveRefused(
+  tx: Tx,
+  protections: Protections,
+  { contractId, now }: { contractId: string; now: Date },
+): Promise<void> {
+  const { tripId, customerId, bookingId } = await getContract(tx, contractId);
+  await lockStanding(tx, tripId);
+  const asOf = await judgedAt(tx, { kind: 'refund_refused', bookingId }, now);
+  const contract = await getClaimable(tx, protections, { contractId, customerId, now: asOf });
+  if (!(await reserveForRefund(tx, contract, now))) throw new PortalError('protection-not-claimable');
+}
+
 /** Uses the contract that a booking has reserved, if there is one: it has paid this much. */
 export async function exerciseContract(
   tx: Tx,
@@ -135,7 +156,7 @@ export async function exerciseContract(
 
 /**
  * Uses a contract for a new flight that support books by telephone for a part of the party, at this price: then it cannot be
- * used online as well. Throws PortalError as `getClaimable`, also once it was used.
+ * used online as well. Throws PortalError as `getClaimable`, also once it was used; judged by when the customer asked.
  */
 export async function rebookByPhone(
   tx: Tx,
@@ -144,7 +165,8 @@ export async function rebookByPhone(
 ): Promise<void> {
   const { tripId, customerId, bookingId } = await getContract(tx, contractId);
   await lockStanding(tx, tripId);
-  const contract = await getClaimable(tx, protections, { contractId, customerId, now });
+  const asOf = await judgedAt(tx, { kind: 'partial_rebooking', bookingId }, now);
+  const contract = await getClaimable(tx, protections, { contractId, customerId, now: asOf });
   const { rebooked } = protections.of(contract.kind).states;
   if (rebooked === undefined || !(await moveContract(tx, contract, rebooked, now)))
     throw new PortalError('protection-not-claimable');
@@ -155,15 +177,14 @@ export async function rebookByPhone(
 }
 
 /**
- * Ends the other contracts of a trip whose loss one has paid for, or their claim for it, and the case of its refund that was
- * refused before. They were named before that was confirmed, and their owner is told by letter. [open point 31]
+ * Ends the other contracts of a trip whose loss one has paid for, or their claim for it, and what support was to settle of
+ * it. They were named before that was confirmed, and their owner is told by letter. [open point 31]
  */
 async function endOthers(
   tx: Tx,
   protections: Protections,
   { contract, loss, now }: { contract: ContractRow; loss: Loss; now: Date },
 ): Promise<void> {
-  await closeCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, now });
   for (const other of await listContracts(tx, contract.tripId)) {
     if (other.id === contract.id) continue;
     const side = protections.of(other.kind);
@@ -180,6 +201,7 @@ async function endOthers(
       await closeCase(tx, { kind: 'change_by_phone', bookingId: other.bookingId, now });
     await queueProtection(tx, { tripId: other.tripId, contractId: other.id, news: 'ended', now });
   }
+  await closeCasesOf(tx, protections, contract, now);
 }
 
 /** Gives up the reservation of a booking that came to nothing. A trip cancelled meanwhile ends its contract. */
@@ -193,6 +215,8 @@ export async function releaseContract(
   if (!contract) return;
   const { voided } = protections.of(contract.kind).states;
   await releaseBooking(tx, { bookingId, now, whenCancelled: voided });
+  if ((await getContract(tx, contract.id)).state === voided)
+    await closeCasesOf(tx, protections, contract, now);
 }
 
 /**
@@ -208,6 +232,7 @@ export async function useByPayout(
   if (!(await moveContract(tx, contract, used, now))) return null;
   const { id: contractId, tripId, claim } = contract;
   await queueProtection(tx, { tripId, contractId, news: 'paid', now });
+  await closeCase(tx, { kind: 'refund_refused', bookingId: contract.bookingId, now });
   const loss: Loss = claim ? { use: 'refund', slice: claim.slice } : { use: 'change', slice: 0 };
   await endOthers(tx, protections, { contract, loss, now });
   return insertPayout(tx, {

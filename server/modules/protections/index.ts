@@ -29,6 +29,7 @@ export {
   useContract,
 } from './contracts.ts';
 export { creditedClaim } from './credited-claim.ts';
+export { judgedAt } from './disruption-cases.ts';
 export { decide, isClaimable, isOpen } from './decide.ts';
 export {
   checkNewFlight,
@@ -37,6 +38,7 @@ export {
   getClaimable,
   rebookByPhone,
   reserveRefund,
+  reserveRefused,
   useByPayout,
 } from './exercise.ts';
 export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
@@ -44,6 +46,7 @@ export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf, othersBeside } from './overlaps.ts';
+export type { PayableBack } from './payable-back.ts';
 export type {
   AlertSource,
   Departure,

@@ -5,17 +5,18 @@ import type { Db } from '#server/platform/db/database.ts';
 import { isReserved } from './decide.ts';
 import { type Loss, outcomeForOther } from './losses.ts';
 import { presentTermsOf } from './offers.ts';
+import type { PayableBack } from './payable-back.ts';
 import { listReturned } from './premium-returns.ts';
 import type { Protections } from './registry.ts';
 import { type ContractRow, listContractsWithPayouts } from './store.ts';
+import { coverageOf } from './terms.ts';
 
 interface Reading {
   readonly tripId: string;
   readonly customerId: string;
   readonly now: Date;
   readonly hasBegun: boolean;
-  /** The most that can return to what paid for the trip: no refund that is shown exceeds it. */
-  readonly payable: Money;
+  readonly payable: PayableBack;
 }
 
 /** The contracts of a trip, in wire format. [TRP-01] */
@@ -40,7 +41,9 @@ export async function presentContracts(
     purchaseId,
     rebookedTripId,
     ...presentTermsOf(contract.terms),
+    ...changeLimit(protections, contract, payable),
     paid: paid && toWireMoney(paid),
+    paidForFlight: contract.state === protections.of(contract.kind).states.rebooked,
     gaveUpFlights: contract.refundAskedAt !== null && paid !== null,
     premiumBack: premiumBackOf(contract, returned[at] ?? []),
   }));
@@ -57,6 +60,17 @@ function stateOf(
   if (state === states.asked) return 'asked';
   if (state === states.claimable) return claim && now < claim.until ? 'claimable' : 'active';
   return state === states.made ? 'active' : 'ended';
+}
+
+/** A change is paid up to what can come back now, which may be less than when its contract was sold. [CHF-02] */
+function changeLimit(
+  protections: Protections,
+  { kind, state, terms }: ContractRow,
+  { change }: PayableBack,
+): Partial<Pick<ProtectionContract, 'coverageAmount'>> {
+  const { asked, made } = protections.of(kind).states;
+  if (asked === undefined || (state !== asked && state !== made)) return {};
+  return { coverageAmount: toWireMoney(minMoney(coverageOf(terms), change)) };
 }
 
 /** The part of a premium that came back, because the airline cancelled before it could pay. */
@@ -94,7 +108,7 @@ function presentClaim(
     refundAskedAt !== null ||
     others.some((other) => isReserved(protections, other));
   const owed = refundOf?.(terms, claim) ?? null;
-  const refund = owed && minMoney(owed, payable);
+  const refund = owed && minMoney(owed, payable.refund);
   return {
     reason: claim.reason,
     sliceIndex: claim.slice,

@@ -8,7 +8,7 @@ import {
   askForChange as askForChangeEndpoint,
   askForPartialRebooking,
 } from '#contract/protections-exercise.ts';
-import { type Money, toWireMoney } from '#contract/money.ts';
+import { toWireMoney } from '#contract/money.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -17,13 +17,14 @@ import { askForChange } from './change-by-phone.ts';
 import { presentContracts } from './present-contracts.ts';
 import { chooseProtections, listOffers, type OfferDeps } from './offers.ts';
 import { openPartialRebooking } from './partial-rebooking.ts';
+import type { PayableBack } from './payable-back.ts';
 import { isTripOf } from './store.ts';
 
 interface RouteDeps extends OfferDeps {
   readonly idleMinutes: number;
   readonly brand: Pick<Brand, 'phones'>;
   /** The most that can return to what paid for a trip now. */
-  readonly payable: (tripId: string) => Promise<Money>;
+  readonly payable: (tripId: string) => Promise<PayableBack>;
 }
 
 export function protectionRoutes(deps: RouteDeps): Route[] {

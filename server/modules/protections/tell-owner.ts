@@ -6,6 +6,7 @@ import type { SoldContract } from '#server/modules/products/index.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { PayableBack } from './payable-back.ts';
 import type { Protections } from './registry.ts';
 import { cardOfContract } from './after-booking/store.ts';
 import { listReturned } from './premium-returns.ts';
@@ -17,18 +18,19 @@ interface Deps {
   readonly db: Db;
   readonly protections: Protections;
   /** The most that can return to what paid for a trip now: no refund that is told exceeds it. */
-  readonly payable: (tripId: string) => Promise<Money>;
+  readonly payable: (tripId: string) => Promise<PayableBack>;
+  readonly clock: Clock;
 }
 
 /** A protection in the words of a letter. */
 export async function readProtectionForLetter(
-  { db, protections, payable }: Deps,
+  { db, clock, protections, payable }: Deps,
   contractId: string,
   language: Language,
 ): Promise<AnnouncedProtection> {
   const contract = await getContract(db, contractId);
   const { kind, terms, claim, endedBy } = contract;
-  const { label, refundOf } = protections.of(kind);
+  const { label, refundOf, refundsWithoutFlight } = protections.of(kind);
   const told = (amount: Money | null): string | null =>
     amount && amount.minor > 0 ? formatMoney(localeOf(language), toWireMoney(amount)) : null;
   const returned = await listReturned(db, contractId);
@@ -40,7 +42,12 @@ export async function readProtectionForLetter(
     until: claim?.until ?? null,
     untilZone: claim?.timeZone ?? null,
     limit: limit === null ? null : told(money(limit, terms.currency)),
-    refund: claim && refundOf ? told(minMoney(refundOf(terms, claim), await payable(contract.tripId))) : null,
+    refund:
+      claim && refundOf
+        ? told(minMoney(refundOf(terms, claim), (await payable(contract.tripId)).refund))
+        : null,
+    choice:
+      !claim || clock.now() >= claim.until ? 'none' : refundsWithoutFlight ? 'refund' : 'flight-or-refund',
     premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
     usableUntil: new Date(terms.usableUntil),
     usableZone: terms.timeZone,
@@ -58,7 +65,7 @@ export async function readProtectionForLetter(
 
 /** The protections of a trip as letters about it name them. */
 export async function readContractsForLetter(
-  { db, clock, protections, payable }: Deps & { readonly clock: Clock },
+  { db, clock, protections, payable }: Deps,
   tripId: string,
   language: Language,
 ): Promise<SoldContract[]> {

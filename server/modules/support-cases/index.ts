@@ -2,6 +2,7 @@ export {
   closeCase,
   countOpenCases,
   findAnswerTimes,
+  findAskedAt,
   findPromisedAnswer,
   lockCase,
   openCase,

@@ -70,6 +70,21 @@ export async function closeCase(
   return done.numUpdatedRows === 1n;
 }
 
+/** When the customer asked for what an open case is about; null when there is none open. */
+export async function findAskedAt(
+  db: Db | Tx,
+  { kind, bookingId }: { kind: SupportCaseKind; bookingId: string },
+): Promise<Date | null> {
+  const row = await db
+    .selectFrom('support_cases')
+    .select('noted_at')
+    .where('kind', '=', kind)
+    .where('booking_id', '=', bookingId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.noted_at ?? null;
+}
+
 /** Locks a case until the end of the transaction, so that two that would close it take turns. */
 export async function lockCase(
   tx: Tx,

@@ -25,7 +25,7 @@ export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
-export { readPayable } from './pay-out/read-payable.ts';
+export { readPayable, standingCredit } from './pay-out/read-payable.ts';
 export { readTripForLetter, readTripForPapers, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';

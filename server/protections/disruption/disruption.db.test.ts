@@ -98,6 +98,7 @@ describe('disruption assistance', () => {
       claim: null,
       rebookedTripId: booked.tripId,
       paid: { amount: total / 100 },
+      paidForFlight: true,
     });
     const twice = await rebook(person, contractId, await choose(person, bought));
     expect([twice.statusCode, twice.json().code]).toEqual([409, 'protection-not-claimable']);
@@ -151,10 +152,20 @@ describe('disruption assistance', () => {
         shop.clock.now(),
         shop.clock.now(),
       );
+    const waiting = async () =>
+      (await shop.db.selectFrom('tasks').select('id').where('kind', '=', settlePartialTask.name).execute())
+        .length;
+    // Mistyped, it is refused at once.
     await decide(100_001);
+    await expect.poll(waiting, soon).toBe(0);
+    expect(await stateOf(person, bought.tripId)).toBe('claimable');
     await decide(84_900);
     await expect.poll(() => stateOf(person, bought.tripId), soon).toBe('used');
-    expect((await contractOf(person, bought.tripId)).paid).toMatchObject({ amount: 849 });
+    expect(await contractOf(person, bought.tripId)).toMatchObject({
+      paid: { amount: 849 },
+      paidForFlight: true,
+      rebookedTripId: null,
+    });
     const { rows: closed } = await sql`select settled_at is not null as done from support_cases
       where booking_id = ${bought.bookingId} and kind = 'partial_rebooking'`.execute(shop.db);
     expect(closed).toEqual([{ done: true }]);
@@ -162,7 +173,6 @@ describe('disruption assistance', () => {
       const late = await call(person, 'POST', `/api/v0/protections/${contractId}/${way}`);
       expect([late.statusCode, late.json().code]).toEqual([409, 'protection-not-claimable']);
     }
-    await shop.db.deleteFrom('tasks').where('kind', '=', settlePartialTask.name).execute();
   });
 
   it('is used by one of two concurrent bookings, and is available again when the airline does not book [DIS-01]', async () => {
@@ -207,6 +217,7 @@ describe('disruption assistance', () => {
     const checkout: FlightBookingSession = (
       await rebook(person, contractId, await choose(person, bought))
     ).json();
+    await call(person, 'POST', `/api/v0/protections/${contractId}/partial-rebooking`);
     await call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.useInstead?.quoteId });
     await expect.poll(() => stateOf(person, tripId), soon).toBe('used');
     await expect
@@ -214,7 +225,14 @@ describe('disruption assistance', () => {
       .toEqual([['captured', fares + premium, fares]]);
     const beaten = await postAndWait(shop, person, bookFlightPath(checkout), flightRequest(checkout, []));
     expect(beaten).toMatchObject({ outcome: 'failed' });
-    expect((await contractOf(person, tripId)).paid).toMatchObject({ amount: fares / 100 });
+    expect(await contractOf(person, tripId)).toMatchObject({
+      paid: { amount: fares / 100 },
+      paidForFlight: false,
+    });
+    // Nothing is left for support to settle.
+    const { rows } = await sql`select kind, settled_at is null as open from support_cases
+      where booking_id = ${bookingId}`.execute(shop.db);
+    expect(rows).toEqual([{ kind: 'partial_rebooking', open: false }]);
   });
 
   it('pays the return’s share to the card once the trip has begun, once for two concurrent clicks [DIS-01] [DIS-04]', async () => {

@@ -4,6 +4,8 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { payRefundTask } from '#server/flows/pay-out/pay-out.ts';
+import { settlePartialTask } from '#server/flows/pay-out/settle-partial.ts';
+import { settleRefusedTask } from '#server/flows/pay-out/settle-refused.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
@@ -143,7 +145,8 @@ describe('a loss covered by disruption assistance', () => {
     });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
     expect(await givenUp(bookingId)).toBeNull();
-    // Who calls us finds somebody who knows; the page has told the traveler, and no letter does.
+    expect(refused.body).toContain('you hear from us within 24 hours');
+    // Who calls us finds somebody who knows, and a letter has the promise and what can still be chosen.
     const cases = () =>
       shop.db
         .selectFrom('support_cases')
@@ -152,22 +155,12 @@ describe('a loss covered by disruption assistance', () => {
         .execute();
     const minor = await costOfWayBack(bookingId, fares);
     expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
-    expect(await lettersTo(person)).not.toContain('has refused to');
-
-    // The airline refuses when the page has stopped waiting.
-    await provoke('air', 'give-up', 'refused', 1);
-    const now = shop.clock.now();
-    await shop.db
-      .updateTable('protection_contracts')
-      .set({ refund_asked_at: new Date(now.getTime() - 10_000) })
-      .where('id', '=', contractId)
-      .execute();
-    await enqueueTask(shop.db, payRefundTask, { contractId }, now, now);
     await expect
       .poll(async () => await lettersTo(person), soon)
       .toContain('you hear from us within 24 hours');
-    expect(await contractOf(person, tripId)).toMatchObject({ state: 'claimable', paid: null });
-    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
+    expect(await lettersTo(person)).toContain(
+      'you can still choose a new flight, or ask for the refund again.',
+    );
 
     // Asked for again it is paid, and nothing is left to settle.
     expect((await call(person, 'POST', `/api/v0/protections/${contractId}/refund`)).statusCode).toBe(200);
@@ -175,6 +168,107 @@ describe('a loss covered by disruption assistance', () => {
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, minor]]);
     expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: expect.any(Date) }]);
+  });
+
+  it('is settled by support as of when its customer asked, and until then its contract does not expire [DIS-02] [DIS-04]', async () => {
+    const isSettled = async (bookingId: string) => {
+      const { rows } = await sql<{ done: boolean }>`select settled_at is not null as done from support_cases
+        where booking_id = ${bookingId}`.execute(shop.db);
+      return rows.map(({ done }) => done);
+    };
+    /** Its time has passed, and the task that ends it looks again later. */
+    const isLookedAt = async (contractId: string) => {
+      const { rows } = await sql<{ due: Date }>`select due_at as due from tasks
+        where kind = 'expire-protection' and subject = ${contractId}`.execute(shop.db);
+      return rows.length === 1 && rows.every(({ due }) => due > shop.clock.now());
+    };
+    const now = () => shop.clock.now();
+
+    const [called, given] = [await buy(), await buy()];
+    const refused = await buy({ isOneWay: false });
+    await passTo(Math.min(departureOf(called), departureOf(given)) - 5 * hourMs);
+    for (const one of [called, given]) {
+      const asker = await again(one.person);
+      await happen(one.bookingId, { kind: 'delay', minutes: 200 });
+      await expect.poll(() => stateOf(asker, one.tripId), soon).toBe('claimable');
+      const { contractId } = await contractOf(asker, one.tripId);
+      const asked = await call(asker, 'POST', `/api/v0/protections/${contractId}/partial-rebooking`);
+      expect(asked.statusCode).toBe(200);
+    }
+    await passTo(departureOf(refused, 1) - 5 * hourMs);
+    const person = await again(refused.person);
+    await happen(refused.bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, refused.tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, refused.tripId);
+    await provoke('air', 'give-up', 'refused', 1);
+    const path = `/api/v0/protections/${contractId}/refund`;
+    expect((await call(person, 'POST', path)).json().code).toBe('refund-flights-stand');
+
+    await passTo(Date.parse(refused.offer.usableUntil) + hourMs);
+    const later = await again(refused.person);
+    const caller = await again(called.person);
+    const giver = await again(given.person);
+    const ids = {
+      called: (await contractOf(caller, called.tripId)).contractId,
+      given: (await contractOf(giver, given.tripId)).contractId,
+    };
+    for (const id of [ids.called, ids.given, contractId])
+      await expect.poll(() => isLookedAt(id), soon).toBe(true);
+    // Who has not asked in time is too late.
+    expect((await call(later, 'POST', path)).json().code).toBe('protection-not-claimable');
+
+    await enqueueTask(shop.db, settlePartialTask, { contractId: ids.called, minor: '84900' }, now(), now());
+    await expect.poll(() => stateOf(caller, called.tripId), soon).toBe('used');
+    expect(await isSettled(called.bookingId)).toEqual([true]);
+    await enqueueTask(shop.db, settlePartialTask, { contractId: ids.given, minor: 'keep' }, now(), now());
+    await expect.poll(() => isSettled(given.bookingId), soon).toEqual([true]);
+    await sql`update tasks set due_at = now() where kind = 'expire-protection'
+      and subject = ${ids.given}`.execute(shop.db);
+    await expect.poll(() => stateOf(giver, given.tripId), soon).toBe('ended');
+
+    await enqueueTask(shop.db, settleRefusedTask, { contractId, decision: 'pay' }, now(), now());
+    const back = await costOfWayBack(refused.bookingId, refused.fares);
+    await expect
+      .poll(async () => (await seen(later, refused.bookingId)).bank, soon)
+      .toEqual([['captured', refused.fares + refused.premium, back]]);
+    expect(await isSettled(refused.bookingId)).toEqual([true]);
+  });
+
+  it('notes flights that were given up for a refund that cannot be paid any more, with a case, and pays once it can [DIS-01]', async () => {
+    const bought = await buy({ isOneWay: false });
+    const { tripId, bookingId, fares, premium } = bought;
+    await passTo(departureOf(bought, 1) - 5 * hourMs);
+    const person = await again(bought.person);
+    await happen(bookingId, { kind: 'delay', minutes: 150 }, 1);
+    await expect.poll(() => stateOf(person, tripId), soon).toBe('claimable');
+    const { contractId } = await contractOf(person, tripId);
+    // All that was paid came back otherwise while the airline was silent.
+    const now = shop.clock.now();
+    await sql`update trips set credited_minor = ${fares}, version = version + 1 where id = ${tripId}`.execute(
+      shop.db,
+    );
+    await shop.db
+      .updateTable('protection_contracts')
+      .set({ refund_asked_at: now })
+      .where('id', '=', contractId)
+      .execute();
+    await enqueueTask(shop.db, payRefundTask, { contractId }, now, now);
+    await expect.poll(() => givenUp(bookingId), soon).toBe(1);
+    const readTrip = async () => (await call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+    await expect.poll(async () => (await readTrip()).givenUpFrom, soon).toBe(1);
+    const { rows } = await sql`select kind, settled_at from support_cases
+      where booking_id = ${bookingId}`.execute(shop.db);
+    expect(rows).toEqual([{ kind: 'not_finished', settled_at: null }]);
+    expect(await contractOf(person, tripId)).toMatchObject({ paid: null, claim: { isRefunding: true } });
+
+    await sql`update trips set credited_minor = 0, version = version + 1 where id = ${tripId}`.execute(
+      shop.db,
+    );
+    await sql`update tasks set due_at = now() where kind = ${payRefundTask.name}`.execute(shop.db);
+    const back = await costOfWayBack(bookingId, fares);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank, soon)
+      .toEqual([['captured', fares + premium, back]]);
   });
 
   it('is excluded when the airline cancels days ahead: the contract ends, with a notice, and its premium is refunded [DIS-03] [open point 34]', async () => {

@@ -7,7 +7,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, passTo, seen } = await testShop('misser', { flies: true, ...soonLeft });
+const { world, shop, enter, passTo, provoke, seen } = await testShop('misser', { flies: true, ...soonLeft });
 
 const kind = 'missed-connection';
 const hourMs = 3_600_000;
@@ -165,6 +165,18 @@ describe('cover for a missed self-transfer', { timeout: 400_000 }, () => {
     // Once the hours of every reasonable flight have passed there is none, until a day after the missed flight.
     await passTo(Date.parse(bought.second.scheduledDeparture) + 14 * hourMs);
     const later = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
+    // The airline refuses first: no new flight is promised, for there is none.
+    await provoke('air', 'give-up', 'refused', 1);
+    const refused = await askRefund(later, contractId);
+    expect([refused.statusCode, refused.json().code]).toEqual([409, 'refund-flights-stand']);
+    const letters = async () => {
+      const told = await mailsTo(world, bought.email);
+      const read = await Promise.all(
+        told.map(({ id }) => world.call('GET', `/v1/post/messages/${String(id)}`)),
+      );
+      return read.map(({ body }) => String(body['text']).replaceAll(/\s+/g, ' ')).join(' ');
+    };
+    await expect.poll(letters, soon).toContain('was not used: in My Trips you can ask for the refund again.');
     const answers = await Promise.all([askRefund(later, contractId), askRefund(later, contractId)]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     await expect

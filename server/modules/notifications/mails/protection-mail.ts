@@ -34,6 +34,8 @@ export interface AnnouncedProtection {
   readonly until: Date | null;
   readonly limit: string | null;
   readonly refund: string | null;
+  /** What its owner can still choose in My Trips. */
+  readonly choice: 'flight-or-refund' | 'refund' | 'none';
   readonly paid: string | null;
   /** With its refund the flights that were left were cancelled. */
   readonly gaveUpFlights: boolean;
@@ -87,7 +89,7 @@ export async function protectionMail(
     ],
     'refund-refused': () => [
       write('protection.refund-refused.why', { refund: told.refund ?? '' }),
-      write('protection.refund-refused.stand'),
+      write('protection.refund-refused.stand', { choice: told.choice }),
       write('protection.refund-refused.us', { phone: brand.phones.rebooking }),
     ],
     bought: () => [write('protection.bought.managed')],

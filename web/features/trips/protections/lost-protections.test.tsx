@@ -8,6 +8,7 @@ import english from '#web/messages/en/trips.json' with { type: 'json' };
 import frenchBooking from '#web/messages/fr/booking.json' with { type: 'json' };
 import french from '#web/messages/fr/trips.json' with { type: 'json' };
 import { LostProtections, usedToCancel } from './lost-protections.tsx';
+import { paidLabel } from './trip-protections.tsx';
 
 const texts = { 'en-US': { ...booking, ...english }, 'fr-CA': { ...frenchBooking, ...french } } as const;
 const amount = { amount: 1, currency: 'USD' as const };
@@ -35,6 +36,7 @@ const contract = (
   travelers: 1,
   thresholdMinutes: null,
   paid: null,
+  paidForFlight: false,
   gaveUpFlights: false,
   premiumBack: null,
 });
@@ -87,4 +89,10 @@ describe('the dialog of a cancellation', () => {
       'disruption-assistance',
     );
   });
+});
+
+it('what a protection has paid is money for the customer, or a new flight [DIS-01] [DIS-02]', () => {
+  const [money, flight] = [paidLabel({ paidForFlight: false }), paidLabel({ paidForFlight: true })];
+  expect([english[money], french[money]]).toEqual(['Paid to you', 'Montant versé']);
+  expect([english[flight], french[flight]]).toEqual(['New flight, paid by us', 'Nouveau vol, payé par nous']);
 });

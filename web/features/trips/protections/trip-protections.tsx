@@ -36,6 +36,10 @@ export function TripProtections({ trip, onCancel }: { trip: AnyTrip; onCancel():
   );
 }
 
+/** What a protection has paid is money for its owner, or a new flight. [DIS-01, DIS-02] */
+export const paidLabel = ({ paidForFlight }: Pick<ProtectionContract, 'paidForFlight'>) =>
+  paidForFlight ? ('trips.protections.paid-flight' as const) : ('trips.protections.paid' as const);
+
 interface ContractProps {
   contract: Shown;
   trip: AnyTrip;
@@ -79,7 +83,7 @@ function Contract({ contract, trip, onCancel }: ContractProps) {
               ]
             : []),
           { id: 'premium', label: t('trips.protections.premium'), value: format.money(premium) },
-          ...(paid ? [{ id: 'paid', label: t('trips.protections.paid'), value: format.money(paid) }] : []),
+          ...(paid ? [{ id: 'paid', label: t(paidLabel(contract)), value: format.money(paid) }] : []),
           ...(contract.premiumBack
             ? [
                 {
