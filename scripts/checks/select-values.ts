@@ -46,6 +46,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   card: yesOrNo,
   'approval.policy.part code': ['price_per_night', 'flight_price', 'no_rate'],
   'packages.policy code': policyCodes.filter((code) => code !== 'price_per_day'),
+  choice: ['none', 'refund', 'flight-or-refund'],
   costs: ['more', 'less', 'same'],
   direction: ['more', 'less', 'same'],
   'flights.review.changed costs': ['more', 'less'],
