@@ -1,25 +1,15 @@
 import { CalendarX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { StayDatesFault } from '#web/lib/stay-search.ts';
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 
+type WhyOf<Id extends MessageId> = Id extends `search.${infer Why}.title` ? Why : never;
+/** A reason with a title and a text of its own. */
+type Why = WhyOf<MessageId>;
+
 /** Replaces the results of a link whose search is impossible; `children` is the form for a new search. */
-export function UnusableSearch({
-  why,
-  children,
-}: {
-  why:
-    | 'past'
-    | 'far'
-    | 'order'
-    | 'same'
-    | 'party'
-    | 'incomplete'
-    | `stay-${StayDatesFault | 'past' | 'far'}`
-    | `${'car' | 'activity'}-${'order' | 'far' | 'long'}`;
-  children: ReactNode;
-}) {
+export function UnusableSearch({ why, children }: { why: Why; children: ReactNode }) {
   const t = useT();
   return (
     <div className="page pb-10">
