@@ -29,44 +29,39 @@ export interface ProtectionPurchaseRow {
   readonly changedAt: Date;
 }
 
-/** After one of these a protection would pay for what is known already, or has nothing left to protect. */
-const tooLateAfter: readonly TripEventKind[] = [
-  'cancelled',
-  'changedByTraveler',
+/** What a supplier may do to a trip before it begins. */
+const disturbances: readonly TripEventKind[] = [
   'changedBySupplier',
   'delayed',
   'calledOff',
   'connectionLost',
-  'departed',
-  'completed',
 ];
+const begun: readonly TripEventKind[] = ['departed', 'completed'];
+/** After one of these a protection would pay for what is known already, or has nothing left to protect. */
+const tooLateAfter: readonly TripEventKind[] = ['cancelled', 'changedByTraveler', ...disturbances, ...begun];
 
 /** Whether a trip stands as it was booked, and nothing has happened to it. */
 export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<boolean> {
-  const row = await db
-    .selectFrom('trips')
-    .select('id')
-    .where('id', '=', tripId)
-    .where('status', '=', 'Confirmed')
-    .where('is_cancelling', '=', false)
-    .where('is_changing', '=', false)
-    .where('is_with_agent', '=', false)
-    .executeTakeFirst();
-  return row !== undefined && !(await hasHappened(db, tripId, tooLateAfter));
+  const trip = await findStanding(db, tripId);
+  if (!trip || trip.is_changing || trip.is_with_agent) return false;
+  return !(await hasHappened(db, tripId, tooLateAfter));
 }
 
 /** Whether a trip that still stands was disturbed by its supplier before it began. */
 export async function isDisturbed(db: Db | Tx, tripId: string): Promise<boolean> {
-  const row = await db
+  if (!(await findStanding(db, tripId)) || (await hasHappened(db, tripId, begun))) return false;
+  return hasHappened(db, tripId, disturbances);
+}
+
+/** A trip that is neither cancelled nor being cancelled. */
+const findStanding = (db: Db | Tx, tripId: string) =>
+  db
     .selectFrom('trips')
-    .select('id')
+    .select(['is_changing', 'is_with_agent'])
     .where('id', '=', tripId)
     .where('status', '=', 'Confirmed')
     .where('is_cancelling', '=', false)
     .executeTakeFirst();
-  if (!row || (await hasHappened(db, tripId, ['departed', 'completed']))) return false;
-  return hasHappened(db, tripId, ['changedBySupplier', 'delayed', 'calledOff', 'connectionLost']);
-}
 
 /** False when its id is taken, or another purchase of the same protection is under way or done. */
 export async function insertPurchase(
