@@ -1,5 +1,5 @@
 import { type CreditedTender, sourceOf } from '#server/modules/products/index.ts';
-import { claimFreeze, exerciseReserved, releaseFreeze } from './store.ts';
+import { claimFreeze, moveFreeze, releaseFreeze } from './store.ts';
 
 /** The fee of a freeze, which pays for the booking at the frozen price. [PFZ-05] */
 export const creditedFee: CreditedTender = {
@@ -8,7 +8,8 @@ export const creditedFee: CreditedTender = {
     await claimFreeze(tx, { id: sourceOf(tender, 'freezeId'), bookingId: id, customerId, now });
   },
   async spend(tx, { booking, tender, now }) {
-    await exerciseReserved(tx, { id: booking.id, tenders: [tender] }, now);
+    const event = tender.isAlternative ? 'takeAlternative' : 'exercise';
+    await moveFreeze(tx, { id: sourceOf(tender, 'freezeId'), bookingId: booking.id }, event, now);
   },
   async release(tx, { booking, now }) {
     await releaseFreeze(tx, booking.id, now);

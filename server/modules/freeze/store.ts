@@ -1,7 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { type PriceFreezeVoucherState, priceFreezeVoucherStateSchema } from '#contract/enums/index.ts';
 import { priceFreezeVoucherStates } from '#contract/enums/transitions/index.ts';
-import type { Tender } from '#contract/payments.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { PriceFreezes } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -126,17 +125,6 @@ export async function releaseFreeze(tx: Tx, bookingId: string, now: Date): Promi
     .where('booking_id', '=', bookingId)
     .where('state', '=', 'Valid')
     .execute();
-}
-
-/** Uses the freezes that were reserved for a booking: for what was frozen, or for an alternative. */
-export async function exerciseReserved(
-  tx: Tx,
-  { id: bookingId, tenders }: { id: string; tenders: readonly Pick<Tender, 'freezeId' | 'isAlternative'>[] },
-  now: Date,
-): Promise<void> {
-  for (const { freezeId, isAlternative } of tenders)
-    if (freezeId !== undefined)
-      await moveFreeze(tx, { id: freezeId, bookingId }, isAlternative ? 'takeAlternative' : 'exercise', now);
 }
 
 type FreezeEvent = (typeof priceFreezeVoucherStates.transitions)[number]['event'];
