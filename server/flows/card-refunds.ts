@@ -11,7 +11,7 @@ import type { TripRecord } from '#server/modules/products/index.ts';
 import { type CancellationRow, linesPaid, type StoredRefundLine } from '#server/modules/trips/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { askAgain, askUnlessStuck, type FlowDeps, type Step, type StepOutcome } from './flow.ts';
+import { askUnlessStuck, type FlowDeps, type Step, type StepOutcome } from './flow.ts';
 
 /** A card payment and the amount to refund of it. */
 interface CardRefund {
@@ -70,7 +70,7 @@ export async function makeRefunds(
   const isMade = await askRefunds(deps, id, refunds);
   await checkpoint(`${name}:refund:answered`);
   const now = clock.now();
-  if (!isMade) return askUnlessStuck(now, askedAt, askAgain(now, { askedAt }), `the refund of ${id}`);
+  if (!isMade) return askUnlessStuck(now, askedAt, `the refund of ${id}`);
   await inTransaction(db, async (tx) => {
     if (await note(tx, now))
       for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);

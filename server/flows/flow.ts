@@ -78,14 +78,14 @@ export function askAgain(
 const stuckAfterMs = 30 * 60_000;
 
 /**
- * Returns `wait` as the time of the next attempt. After 30 minutes without an answer it throws instead, so that the task
- * counts as failing and opens a support case. `what` names the call in the log.
+ * The time of the next attempt: `wait`, or as suppliers are polled. After 30 minutes without an answer it throws instead, so
+ * that the task counts as failing and opens a support case. `what` names the call in the log.
  */
 export function askUnlessStuck(
   now: Date,
   since: Date | null,
-  wait: { readonly wait: Date },
   what: string,
+  wait: { readonly wait: Date } = askAgain(now, { askedAt: since }),
 ): { readonly wait: Date } {
   if (since !== null && now.getTime() - since.getTime() > stuckAfterMs)
     throw new Error(`${what} has had no answer since ${since.toISOString()}`);

@@ -16,7 +16,7 @@ export const capture: Step = async ({ db, clock, gateway, checkpoint }, booking)
   await checkpoint('book:capture:answered');
   const now = clock.now();
   if (outcome === 'unknown')
-    return askUnlessStuck(now, booking.changedAt, soon(now, booking.changedAt), 'the capture');
+    return askUnlessStuck(now, booking.changedAt, 'the capture', soon(now, booking.changedAt));
   await inTransaction(db, async (tx) => {
     if (outcome === 'refused')
       await moveBooking(tx, booking, 'captureRefused', now, { failureCode: 'payment-error' });

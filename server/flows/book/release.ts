@@ -37,7 +37,7 @@ export const release: Step = async (deps, booking, session) => {
       ? now.getTime() - booking.changedAt.getTime() >= refusedForMs
       : left === 'unknown' && now >= releasedBy(booking);
   const wait = soon(now, booking.changedAt);
-  if (card === 'unknown') return askUnlessStuck(now, booking.changedAt, wait, 'the release of the card');
+  if (card === 'unknown') return askUnlessStuck(now, booking.changedAt, 'the release of the card', wait);
   if (left !== 'nothing' && !isKept) return wait;
   await side?.beforeRelease?.();
   await inTransaction(db, async (tx) => {

@@ -26,7 +26,7 @@ import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { authoriseCard } from '../authorise-card.ts';
 import { makeRefunds } from '../card-refunds.ts';
-import { advance, askAgain, askUnlessStuck, type FlowDeps, inSeconds, type Step } from '../flow.ts';
+import { advance, askUnlessStuck, type FlowDeps, inSeconds, type Step } from '../flow.ts';
 import { advancePurchaseTask } from './request.ts';
 
 type PurchaseStep = Step<ProtectionPurchaseRow, CardPayment>;
@@ -81,13 +81,7 @@ const capture: PurchaseStep = async (deps, purchase, payment) => {
   const captured = await askCapture(gateway, payment);
   await checkpoint('protect:capture:answered');
   const now = clock.now();
-  if (captured === 'unknown')
-    return askUnlessStuck(
-      now,
-      purchase.changedAt,
-      askAgain(now, { askedAt: purchase.changedAt }),
-      'the capture',
-    );
+  if (captured === 'unknown') return askUnlessStuck(now, purchase.changedAt, 'the capture');
   await inTransaction(db, async (tx) => {
     if (captured === 'done') await finish(tx, { protections, purchase, payment, now });
     else if (await movePurchase(tx, purchase, 'captureRefused', now, 'payment-error'))
@@ -170,13 +164,7 @@ const release: PurchaseStep = async ({ db, clock, gateway, checkpoint }, purchas
   const card = await askRelease(gateway, payment);
   await checkpoint('protect:release:answered');
   const now = clock.now();
-  if (card === 'unknown')
-    return askUnlessStuck(
-      now,
-      purchase.changedAt,
-      askAgain(now, { askedAt: purchase.changedAt }),
-      'the release of the card',
-    );
+  if (card === 'unknown') return askUnlessStuck(now, purchase.changedAt, 'the release of the card');
   await inTransaction(db, async (tx) => {
     if (await fail(tx, purchase, 'release', now)) await closePayment(tx, payment, now);
   });

@@ -24,8 +24,7 @@ export const captureLate: Step = async (deps, change, trip) => {
   const captured = await askCapture(deps.gateway, payment);
   await checkpoint('change:capture:answered');
   const now = clock.now();
-  if (captured === 'unknown')
-    return askUnlessStuck(now, change.changedAt, askAgain(now, { askedAt: change.changedAt }), 'the capture');
+  if (captured === 'unknown') return askUnlessStuck(now, change.changedAt, 'the capture');
   if (captured === 'refused') return refuse(deps, { change, trip, payment });
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'captured', now))) return;

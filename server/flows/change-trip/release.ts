@@ -11,7 +11,7 @@ import {
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import { bySystem } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { askAgain, askUnlessStuck } from '../flow.ts';
+import { askUnlessStuck } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changeEarned } from './settle.ts';
 import { changeSideOf } from './side.ts';
@@ -60,13 +60,7 @@ export const release: Step = async ({ db, clock, gateway, checkpoint }, change) 
   const card = payment === null ? 'released' : await askRelease(gateway, payment);
   await checkpoint('change:release:answered');
   const now = clock.now();
-  if (card === 'unknown')
-    return askUnlessStuck(
-      now,
-      change.changedAt,
-      askAgain(now, { askedAt: change.changedAt }),
-      'the release of the card',
-    );
+  if (card === 'unknown') return askUnlessStuck(now, change.changedAt, 'the release of the card');
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'release', now))) return;
     if (payment) await closePayment(tx, payment, now);

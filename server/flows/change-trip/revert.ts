@@ -16,7 +16,7 @@ export const revert: Step = async (deps, change, trip) => {
   await deps.checkpoint('change:revert:answered');
   const now = deps.clock.now();
   if (outcome.status !== 'changed')
-    return askUnlessStuck(now, change.changedAt, inSeconds(now, askAgainSeconds), 'changing back');
+    return askUnlessStuck(now, change.changedAt, 'changing back', inSeconds(now, askAgainSeconds));
   await inTransaction(deps.db, (tx) => moveChange(tx, change, 'supplierReverted', now));
   await deps.checkpoint('change:revert:after');
   return 'moved';

@@ -114,7 +114,7 @@ export const payRefund = (deps: FlowDeps): HandledTask =>
     const now = clock.now();
     const wait = askAgain(now, { askedAt: contract.refundAskedAt });
     if (answer.said === 'unknown')
-      return { again: askUnlessStuck(now, contract.refundAskedAt, wait, `giving up ${contractId}`).wait };
+      return { again: askUnlessStuck(now, contract.refundAskedAt, `giving up ${contractId}`, wait).wait };
     let isPayable = true;
     try {
       isPayable = await inTransaction(db, (tx) => settleRefund(tx, deps, { contract, answer, now }));

@@ -146,7 +146,7 @@ describe('a loss covered by disruption assistance', () => {
     expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
     expect(await givenUp(bookingId)).toBeNull();
     expect(refused.body).toContain('you hear from us within 24 hours');
-    // Who calls us finds somebody who knows, and a letter has the promise and what can still be chosen.
+    // A support case is open, and the letter names the promise and the choices that are left.
     const cases = () =>
       shop.db
         .selectFrom('support_cases')

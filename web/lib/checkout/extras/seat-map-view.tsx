@@ -139,7 +139,7 @@ function TakenSeat({ seat }: { seat: string }) {
 
 interface SeatProps {
   seat: string;
-  /** The short form of who has it, and the name; undefined while nobody has. */
+  /** The initials of the passenger in this seat, and the name below; undefined for a free seat. */
   mark: string | undefined;
   holder: string | undefined;
 }
