@@ -50,7 +50,8 @@ export async function evidenceOf(
   const payment = await db
     .selectFrom('card_payments')
     .select('state')
-    .where('booking_id', '=', bookingId)
+    // The booking's own: a change of its trip has another.
+    .where('reference', '=', bookingId)
     .executeTakeFirst();
   const trips = await db.selectFrom('trips').select('status').where('booking_id', '=', bookingId).execute();
   const openHolds = await db
