@@ -197,7 +197,7 @@ export const keepCheckoutOpen = endpoint({
   method: 'POST',
   path: '/api/v0/bookings/sessions/:bookingSessionId/keep-open',
   area: 'booking',
-  summary: 'Somebody is at work on this checkout: it stays open for a while longer',
+  summary: 'Extend the idle timeout of a checkout that is in use',
   access: 'session',
   params: checkoutParamsSchema,
   response: idleSchema,

@@ -91,7 +91,7 @@ export const protectionsProblems = {
     ['view_trip', 'contact_support'],
     false,
     'The airline did not cancel the flights that are left, so nothing is refunded yet. Your tickets stay valid and your protection was not used. We have opened a case: one of us is in touch with the airline, and you hear from us within 24 hours. We have also emailed you.',
-    'La compagnie n’a pas annulé les vols restants : rien n’est encore remboursé. Vos billets restent valables et votre protection n’a pas été utilisée. Un dossier est ouvert : l’un de nous est en contact avec la compagnie, et vous aurez de nos nouvelles d’ici 24 heures. Nous vous avons aussi écrit par courriel.',
+    'La compagnie n’a pas annulé les vols restants : rien n’est encore remboursé. Vos billets restent valables et votre protection n’a pas été utilisée. Un dossier est ouvert : un conseiller est en contact avec la compagnie, et vous aurez de nos nouvelles d’ici 24 heures. Nous vous avons aussi écrit par courriel.',
   ),
   'protection-not-claimable': entry(
     409,

@@ -18,8 +18,8 @@ const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 /**
  * Problems of the message catalogs under `folder` (a folder per language, a file per area) and of the source code
  * that uses them: keys outside their area, keys missing in a language, messages that cannot be parsed, arguments
- * that differ between languages, French punctuation where a line may break, selects without a text for a value, undefined keys, unused keys. Empty
- * if there are none.
+ * that differ between languages, French punctuation where a line may break, selects without a text for a value, undefined
+ * keys, unused keys. Empty if there are none.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
