@@ -19,11 +19,9 @@ import type { Db } from './platform/db/database.ts';
 import type { createLog } from './platform/monitoring/log.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import {
-  carsWithOwnReferences,
   experiencesWithOwnReferences,
-  flightsWithOwnReferences,
   gatewayWithOwnReferences,
-  staysWithOwnReferences,
+  withOwnReferences,
 } from './suppliers/own-references.ts';
 import { watchReach } from './suppliers/reach.ts';
 import { sandboxAir } from './suppliers/sandbox/air/air.ts';
@@ -98,13 +96,11 @@ export async function connectVendors(
     clock:
       config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world, keptReading(db)),
     supply: {
-      suppliers: [
-        staysWithOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL })),
-      ],
+      suppliers: [withOwnReferences(prefix, sandboxStays(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
       airlines: [sandboxAir(world), sandboxAirDirect(world)].map((airline) =>
-        flightsWithOwnReferences(prefix, airline),
+        withOwnReferences(prefix, airline),
       ),
-      rentals: [carsWithOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
+      rentals: [withOwnReferences(prefix, sandboxCars(world, { picturesUrl: config.WORLD_PUBLIC_URL }))],
       operators: experiencesWithOwnReferences(prefix, sandboxExperiences(world)),
     },
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),

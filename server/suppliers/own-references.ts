@@ -1,36 +1,37 @@
-import type { CarSupplier } from '#server/modules/cars/port.ts';
 import type { ExperienceOutcome, ExperienceSupplier } from '#server/modules/experiences/port.ts';
-import type { FlightSupplier } from '#server/modules/flights/port.ts';
 import type { CardGateway } from '#server/modules/payments/port.ts';
-import type { StaySupplier } from '#server/modules/stays/port.ts';
+
+interface Referred {
+  readonly reference: string;
+}
+
+/** A supplier that books, and changes where it can, once for each reference of ours. */
+interface ReferredSupplier {
+  book(request: Referred): Promise<unknown>;
+  findBooking(reference: string): Promise<unknown>;
+  change?(request: Referred): Promise<unknown>;
+  findChange?(reference: string): Promise<unknown>;
+}
 
 /**
  * Vendors that several deployments share identify a booking by our reference, and callers choose the id in it. A prefix
  * keeps each deployment from finding, and paying or cancelling, another's booking.
  */
-export const staysWithOwnReferences = (prefix: string, supplier: StaySupplier): StaySupplier => ({
-  ...supplier,
-  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
-  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
-  change: (request) => supplier.change({ ...request, reference: `${prefix}${request.reference}` }),
-  findChange: (reference) => supplier.findChange(`${prefix}${reference}`),
-});
-
-/** The same for airlines. */
-export const flightsWithOwnReferences = (prefix: string, supplier: FlightSupplier): FlightSupplier => ({
-  ...supplier,
-  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
-  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
-});
-
-/** The same for rental cars. */
-export const carsWithOwnReferences = (prefix: string, supplier: CarSupplier): CarSupplier => ({
-  ...supplier,
-  book: (request) => supplier.book({ ...request, reference: `${prefix}${request.reference}` }),
-  findBooking: (reference) => supplier.findBooking(`${prefix}${reference}`),
-  change: (request) => supplier.change({ ...request, reference: `${prefix}${request.reference}` }),
-  findChange: (reference) => supplier.findChange(`${prefix}${reference}`),
-});
+export function withOwnReferences<S extends ReferredSupplier>(prefix: string, supplier: S): S {
+  const own = <Asked extends Referred>(asked: Asked): Asked => ({
+    ...asked,
+    reference: `${prefix}${asked.reference}`,
+  });
+  return {
+    ...supplier,
+    book: (request: Referred) => supplier.book(own(request)),
+    findBooking: (reference: string) => supplier.findBooking(`${prefix}${reference}`),
+    ...(supplier.change && { change: (request: Referred) => supplier.change?.(own(request)) }),
+    ...(supplier.findChange && {
+      findChange: (reference: string) => supplier.findChange?.(`${prefix}${reference}`),
+    }),
+  };
+}
 
 /** The same for a card gateway. */
 export const gatewayWithOwnReferences = (prefix: string, gateway: CardGateway): CardGateway => ({
