@@ -61,7 +61,7 @@ import { openProtections } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
 import { priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
 import { priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
-import { openProducts, priceAgain, productArea } from './products/index.ts';
+import { openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -184,7 +184,10 @@ export async function composeAreas(
     fitToOffers: (checkout: Checkout, byOffers: Money) => fitToOffers(flow, checkout, byOffers),
   };
   return [
-    composeHouse(platform, { keyring: config.DATA_KEYS }),
+    composeHouse(platform, {
+      keyring: config.DATA_KEYS,
+      purgeProducts: (now) => purgeProducts(products, now),
+    }),
     { routes: accountsRoutes({ db, clock, issuer, businessFilter }) },
     composeWallet(platform, {
       statementKeyPem: config.STATEMENT_KEY,

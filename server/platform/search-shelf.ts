@@ -40,7 +40,7 @@ export interface KeepOptions {
 }
 
 export interface ShelfOptions<Search> {
-  /** Names it among the searches of all areas; table `search_sessions` lists the names. */
+  /** Names it among the searches of all areas. */
   readonly kind: string;
   /** Increment when the shape of stored searches changes; searches of another format are ignored. */
   readonly format: number;
@@ -134,4 +134,10 @@ export function openSearchShelf<Search extends KeptSearch>(
       return search && { search, isAsking: latest.is_asking };
     },
   };
+}
+
+/** Deletes expired searches of every kind; returns how many. */
+export async function purgeSearchSessions(db: Db, now: Date): Promise<number> {
+  const done = await db.deleteFrom('search_sessions').where('expires_at', '<', now).executeTakeFirst();
+  return Number(done.numDeletedRows);
 }

@@ -44,6 +44,11 @@ export const productTasks = ({ all }: Products<SoldKind>): HandledTask[] => all.
 export const productSubscribers = ({ all }: Products<SoldKind>): TripSubscriber[] =>
   all.flatMap(({ subscribers = [] }) => subscribers);
 
+/** Deletes what kinds keep for a time only. */
+export async function purgeProducts({ all }: Products<SoldKind>, now: Date): Promise<void> {
+  for (const kind of all) await kind.purge?.(now);
+}
+
 /** Listens to the suppliers of every kind. */
 export function followSuppliers({ all }: Products<SoldKind>, nudge: () => void): { stop(): Promise<void> } {
   const followed = all.flatMap((kind) => kind.follow?.(nudge) ?? []);

@@ -25,6 +25,8 @@ export interface SoldKind extends ProductKind {
   routes(booking: BookingDeps): Route[];
   /** The tasks that only this kind has. */
   readonly tasks: readonly HandledTask[];
+  /** Deletes rows of its own that are not needed any more; left out by kinds without such rows. */
+  purge?(now: Date): Promise<unknown>;
   /** Follows events of trips of any kind; left out by kinds that follow none. */
   readonly subscribers?: readonly TripSubscriber[];
   /** Listens to suppliers that push notifications of booked trips; `nudge` has due tasks looked for at once. */

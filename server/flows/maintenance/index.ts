@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { purgeBookingSessions } from '#server/modules/booking/index.ts';
-import { purgeAnswers } from '#server/modules/experiences/index.ts';
-import { purgeSearchSessions } from '#server/modules/stays/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { resealAll } from '#server/platform/db/reseal.ts';
 import type { Keyring } from '#server/platform/encryption.ts';
+import { purgeSearchSessions } from '#server/platform/search-shelf.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 
@@ -23,10 +22,12 @@ interface Deps {
   readonly clock: Clock;
   readonly log: Pick<Logger, 'error' | 'info'>;
   readonly keyring: Keyring;
+  /** Deletes what kinds of products keep for a time only. */
+  readonly purgeProducts: (now: Date) => Promise<void>;
 }
 
 /** Maintenance tasks: auditing the ledger, purging, and resealing values under the new key. */
-export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => [
+export const houseTasks = ({ db, clock, log, keyring, purgeProducts }: Deps): HandledTask[] => [
   handleTask(auditLedgerTask, async () => {
     const checks = await auditLedger(db);
     for (const { name, faults } of checks) {
@@ -46,7 +47,7 @@ export const houseTasks = ({ db, clock, log, keyring }: Deps): HandledTask[] => 
   handleTask(purgeExpiredTask, async () => {
     await purgeSearchSessions(db, clock.now());
     await purgeBookingSessions(db, clock.now());
-    await purgeAnswers(db, clock.now());
+    await purgeProducts(clock.now());
     return { again: new Date(clock.now().getTime() + purgeEveryMs) };
   }),
 
@@ -66,8 +67,11 @@ async function beginHouseTasks({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promi
 }
 
 /** The portal's own upkeep. `keyring` holds the keys that values are brought under. */
-export const composeHouse = ({ db, clock, log }: Platform, { keyring }: Pick<Deps, 'keyring'>): Area => ({
-  tasks: houseTasks({ db, clock, log, keyring }),
+export const composeHouse = (
+  { db, clock, log }: Platform,
+  given: Pick<Deps, 'keyring' | 'purgeProducts'>,
+): Area => ({
+  tasks: houseTasks({ db, clock, log, ...given }),
   begin: () => beginHouseTasks({ db, clock }),
 });
 

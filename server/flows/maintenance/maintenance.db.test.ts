@@ -26,6 +26,7 @@ it('a retired ledger audit disappears from the metrics with the next run', async
     clock: { now: () => now },
     log: pino({ level: 'silent' }),
     keyring: testKeyring,
+    purgeProducts: () => Promise.resolve(),
   });
   await runTask(tasks, 'audit-ledger', 'all');
   const audits = await readAudits(db);

@@ -1,5 +1,6 @@
 export type { StaysDeps } from './deps.ts';
 export { findGlimpse } from './details/stay-summary.ts';
+export { laterOfStay } from './rates/later-of-stay.ts';
 export { nightsAndTerms } from './rates/nights-and-terms.ts';
 export { listRoomProducts } from './rates/list-rooms.ts';
 export type * from './port.ts';
@@ -11,7 +12,6 @@ export type { KeptPrice, KeptStay, SearchSession } from './search/search-session
 export { requireStayDates } from './rates/stay-dates.ts';
 export { stayRoutes } from './routes.ts';
 export { openSessionShelf, type SessionShelf } from './search/session-shelf.ts';
-export { purgeSearchSessions } from './search/purge-sessions.ts';
 export { verdictOf as judgeKeptStay } from './results/verdict.ts';
 export { viewSession } from './results/view-session.ts';
 export { payableStay } from './results/earn-and-payable.ts';

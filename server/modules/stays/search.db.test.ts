@@ -5,7 +5,7 @@ import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { newId } from '#server/platform/ids.ts';
-import { purgeSearchSessions } from './search/purge-sessions.ts';
+import { purgeSearchSessions } from '#server/platform/search-shelf.ts';
 import { searchAvailability } from './search/search-availability.ts';
 import {
   body,

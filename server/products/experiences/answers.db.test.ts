@@ -6,6 +6,7 @@ import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experien
 import type { TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { houseTasks } from '#server/flows/maintenance/index.ts';
+import { purgeProducts } from '#server/products/index.ts';
 import { formatMoment } from '#server/modules/notifications/index.ts';
 import { purgeAnswers } from '#server/modules/experiences/index.ts';
 import {
@@ -18,6 +19,7 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
 import { runTask } from '#tests/support/run-task.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop, world, enter, pass, passTo, provoke } = await testShop('answerer', soonLeft);
@@ -124,6 +126,7 @@ describe('the answers to an operator’s questions', () => {
       clock: { now: () => later(80) },
       log: pino({ level: 'silent' }),
       keyring: testKeyring,
+      purgeProducts: (now) => purgeProducts(productsWithoutSuppliers(shop.db), now),
     });
     // The refund of the change, which names them, may take longer than the change.
     await expect.poll(async () => (await runTask(tasks, 'purge-expired', 'all'), stored())).toBe(1);

@@ -1,3 +1,4 @@
+import { purgeAnswers } from '#server/modules/experiences/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelExperience } from './cancel.ts';
 import { changeExperience } from './change.ts';
@@ -41,6 +42,7 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     supplierOf: experienceSupplier(deps),
     letters: experienceLetters,
     tasks: [followActivity(deps)],
+    purge: (now) => purgeAnswers(deps.db, now),
     routes: (booking) => experienceRoutes(deps, { ...kind, trip, change }, booking),
   };
   return kind;
