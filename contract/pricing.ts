@@ -79,8 +79,8 @@ export const laterPaymentSchema = z
     on: plainDateSchema.describe('From which day, on the calendar of the property.'),
     where: z.enum(['property', 'card']).describe('To the property, or by it from the card that guarantees.'),
     reason: z
-      .enum(['stay', 'late_cancellation', 'no_show'])
-      .describe('`stay` is always paid; the others only when that happens.'),
+      .enum(['due', 'late_cancellation', 'no_show'])
+      .describe('`due` is always paid; the others only when that happens.'),
   })
   .meta({ id: 'LaterPayment' });
 export type LaterPayment = z.infer<typeof laterPaymentSchema>;

@@ -1,14 +1,17 @@
-import type { CarSupplier } from '#server/modules/cars/index.ts';
-import type { FlightSupplier } from '#server/modules/flights/index.ts';
-import type { StaySupplier } from '#server/modules/stays/index.ts';
-import type { ProductDeps } from './kind.ts';
-import { isRefusal, isSupplierError } from './supplier-errors.ts';
 import type { GivingBack } from '#server/modules/products/index.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
+import type { ProductDeps } from './kind.ts';
+
+/** The calls of a supplier that prices a cancellation before it cancels. */
+interface QuotingSupplier {
+  quoteCancellation(supplierBookingId: string): Promise<{ readonly quoteId: string }>;
+  cancel(supplierBookingId: string, quoteId: string): Promise<{ readonly status: string }>;
+}
 
 /** Cancels the supplier booking of a failed checkout, whatever the penalty. */
 export async function giveBack(
   { log }: Pick<ProductDeps, 'log'>,
-  supplier: Pick<StaySupplier | FlightSupplier | CarSupplier, 'quoteCancellation' | 'cancel'>,
+  supplier: QuotingSupplier,
   supplierBookingId: string,
 ): Promise<GivingBack> {
   try {
@@ -16,8 +19,8 @@ export async function giveBack(
     const { status } = await supplier.cancel(supplierBookingId, quoteId);
     return status === 'refused' ? 'refused' : 'asked';
   } catch (error) {
-    if (!isSupplierError(error)) throw error;
+    if (!(error instanceof SupplierCallError)) throw error;
     log.warn({ err: error, supplierBookingId }, 'a released booking is still with its supplier');
-    return isRefusal(error) ? 'refused' : 'asked';
+    return error.isRefused ? 'refused' : 'asked';
   }
 }

@@ -6,7 +6,7 @@ import type {
   ChangingSupplier,
 } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { isSupplierError } from './supplier-errors.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 interface Calls<Outcome> {
   find(reference: string): Promise<Outcome | { readonly status: 'absent' }>;
@@ -33,7 +33,7 @@ export const changeAtSupplier = <Outcome extends { readonly status: string }>(
       // Changing back twice has no effect, so each attempt may have its own reference.
       return answerOf(await change({ quoteId, reference: `${id}:back:${quoteId}` }, before));
     } catch (error) {
-      if (!isSupplierError(error)) throw error;
+      if (!(error instanceof SupplierCallError)) throw error;
       log.error({ err: error, changeId: id }, 'a booking could not be changed back yet');
       return { status: 'unknown' };
     }

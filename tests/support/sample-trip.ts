@@ -124,7 +124,7 @@ export const sampleTrip: Trip = {
       lastFour: '4821',
     },
   ],
-  later: [{ amount: usd(12), on: '2027-03-12', where: 'property', reason: 'stay' }],
+  later: [{ amount: usd(12), on: '2027-03-12', where: 'property', reason: 'due' }],
   asksSupportForEarn: false,
   policyException: null,
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],

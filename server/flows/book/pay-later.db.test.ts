@@ -25,7 +25,7 @@ describe('a stay that is paid at the property', () => {
     const [, late, noShow] = stay.cancellation;
     if (!late?.from || !noShow?.from) throw new Error('no penalties to speak of');
     const later = [
-      { amount: price.grandTotal, on: stay.checkIn, where: 'property', reason: 'stay' },
+      { amount: price.grandTotal, on: stay.checkIn, where: 'property', reason: 'due' },
       {
         amount: late.penalty,
         on: dayIn(stay.timeZone, new Date(late.from)),
@@ -72,6 +72,6 @@ it('a stay paid at booking gives the date of what the property still collects [P
   );
   const session = await openCheckout(shop, person, withTax);
   expect(session.later).toEqual([
-    { amount: session.price.dueAtProperty, on: session.stay.checkIn, where: 'property', reason: 'stay' },
+    { amount: session.price.dueAtProperty, on: session.stay.checkIn, where: 'property', reason: 'due' },
   ]);
 });

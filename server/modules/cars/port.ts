@@ -8,6 +8,7 @@ import type {
   RefundPolicy,
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 /** The area to search; a supplier maps it to its own areas. */
 export type CarArea =
@@ -313,7 +314,7 @@ export interface ClosedDesk {
  * Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. `closed` may come with the
  * failure `desk_closed`.
  */
-export class CarSupplierError extends Error {
+export class CarSupplierError extends SupplierCallError {
   readonly retryable: boolean;
   readonly failure: CarSupplierFailure | null;
   readonly closed: ClosedDesk | null;
@@ -327,7 +328,7 @@ export class CarSupplierError extends Error {
       cause?: unknown;
     },
   ) {
-    super(message, { cause: options.cause });
+    super(message, { isRefused: !options.retryable, cause: options.cause });
     this.name = 'CarSupplierError';
     this.retryable = options.retryable;
     this.failure = options.failure ?? null;

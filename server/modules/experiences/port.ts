@@ -1,6 +1,7 @@
 import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import type { ActivityCategory } from '#contract/experiences.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 export type UnitType =
   | 'ADULT'
@@ -267,11 +268,11 @@ export type ExperienceOutcome =
   | { readonly status: 'unknown' };
 
 /** Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. */
-export class ExperienceSupplierError extends Error {
+export class ExperienceSupplierError extends SupplierCallError {
   readonly retryable: boolean;
 
   constructor(message: string, options: { retryable: boolean; cause?: unknown }) {
-    super(message, { cause: options.cause });
+    super(message, { isRefused: !options.retryable, cause: options.cause });
     this.name = 'ExperienceSupplierError';
     this.retryable = options.retryable;
   }

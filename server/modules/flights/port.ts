@@ -9,6 +9,7 @@ import type {
   PenaltyKind,
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 /** The number of travelers of each kind. A lap infant has no seat; an adult holds one at most. */
 export interface FlightParty {
@@ -429,19 +430,17 @@ export interface BookingStanding {
  * A flight supplier could not answer. `gone` means that the flight is no longer sold, `refused` that a retry does not
  * help, `failure` is the reason, where the supplier gives one.
  */
-export class FlightSupplierError extends Error {
+export class FlightSupplierError extends SupplierCallError {
   readonly isGone: boolean;
-  readonly isRefused: boolean;
   readonly failure: FlightFailure | null;
 
   constructor(
     message: string,
     options: { isGone: boolean; isRefused?: boolean; failure?: FlightFailure | null; cause?: unknown },
   ) {
-    super(message, { cause: options.cause });
+    super(message, { isRefused: options.isRefused ?? options.isGone, cause: options.cause });
     this.name = 'FlightSupplierError';
     this.isGone = options.isGone;
-    this.isRefused = options.isRefused ?? options.isGone;
     this.failure = options.failure ?? null;
   }
 }

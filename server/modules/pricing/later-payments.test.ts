@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { laterPayments } from './later-payments.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
-const stay: Pick<BookedStay, 'cancellation' | 'checkIn' | 'paymentTiming' | 'timeZone'> = {
-  checkIn: '2027-03-12',
+const stay: Parameters<typeof laterPayments>[1] = {
+  paidOn: '2027-03-12',
   timeZone: 'Asia/Tokyo',
   paymentTiming: 'PayLater',
   cancellation: [
@@ -14,7 +13,7 @@ const stay: Pick<BookedStay, 'cancellation' | 'checkIn' | 'paymentTiming' | 'tim
   ],
 };
 const bookedAt = new Date('2026-11-21T14:00:00Z');
-const there = { amount: usd(612.4), on: '2027-03-12', where: 'property', reason: 'stay' };
+const there = { amount: usd(612.4), on: '2027-03-12', where: 'property', reason: 'due' };
 
 describe('an amount paid after booking [PAY-01]', () => {
   it('is due at the property on check-in day, with its guarantee dated in the property’s calendar', () => {

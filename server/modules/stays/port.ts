@@ -9,6 +9,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Bounds, RoomOccupancy, StayDetails, Room } from '#contract/stays.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 /** The area to search; a supplier maps it to its own areas. */
 export type SearchArea =
@@ -326,12 +327,12 @@ export type StayChangeOutcome =
   | { readonly status: 'unknown' };
 
 /** Raised when a supplier cannot serve a call; `retryable` says whether trying again may help. */
-export class SupplierError extends Error {
+export class SupplierError extends SupplierCallError {
   readonly retryable: boolean;
   readonly failure: SupplierFailure | null;
 
   constructor(message: string, options: { retryable: boolean; failure?: SupplierFailure; cause?: unknown }) {
-    super(message, { cause: options.cause });
+    super(message, { isRefused: !options.retryable, cause: options.cause });
     this.name = 'SupplierError';
     this.retryable = options.retryable;
     this.failure = options.failure ?? null;

@@ -152,7 +152,7 @@ describe('booking a car', () => {
       amount: grandTotal,
       on: '2026-12-15',
       where: 'property',
-      reason: 'stay',
+      reason: 'due',
     });
     const request = carRequest(session, [cardOf(session)]);
     expect(await book(person, session, request)).toMatchObject({ outcome: 'confirmed' });

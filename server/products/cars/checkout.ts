@@ -17,7 +17,7 @@ export const laterOf = (price: Checkout['price'], car: CarItem['car'], now: Date
     price,
     {
       cancellation: car.cancellation,
-      checkIn: car.pickUp.at.slice(0, 10),
+      paidOn: car.pickUp.at.slice(0, 10),
       paymentTiming: car.paymentTiming,
       timeZone: car.pickUp.desk.timeZone,
     },

@@ -88,7 +88,7 @@ function describeRisk({ risk }: BookedCar, later: readonly LaterPayment[], langu
         })
       : write('car.risk.no-excess', { deposit: formatMoney(locale, risk.deposit) }),
     ...later.flatMap(({ reason, amount, on }) =>
-      reason === 'stay'
+      reason === 'due'
         ? []
         : [
             write(`car.guarantee.${reason}`, {

@@ -25,7 +25,7 @@ function laterNow(
 ): BookedCarTrip['later'] {
   if (status === 'Cancelled') return [];
   return laterOf(price, readCar(item).car, bookedAt).filter(
-    ({ reason }) => reason === 'stay' || now < startsAt,
+    ({ reason }) => reason === 'due' || now < startsAt,
   );
 }
 

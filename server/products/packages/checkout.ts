@@ -1,8 +1,9 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { decimalAmount, fromDecimal, subtractMoney } from '#contract/money.ts';
 import { payableFlight, presentFlight, type ZoneOf } from '#server/modules/flights/index.ts';
-import { laterPayments, type Payable } from '#server/modules/pricing/index.ts';
+import { type Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide, Draft, Reading } from '#server/modules/products/index.ts';
+import { laterOfStay } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { factsOf, readPackageItem } from './item.ts';
@@ -38,7 +39,7 @@ export function presentPackage(
       { air: air.price, stay: room.price, discountMinor },
       now,
     ),
-    later: laterPayments(price, stay, now),
+    later: laterOfStay(price, stay, now),
   };
 }
 

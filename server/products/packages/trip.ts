@@ -1,7 +1,7 @@
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { type BookedTicket, presentTickets, type ZoneOf } from '#server/modules/flights/index.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
+import { laterOfStay } from '#server/modules/stays/index.ts';
 import { checkInSoonMs, findChangeOfTrip, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import {
   factsOf,
@@ -146,7 +146,7 @@ function presentPackageTrip(
           { air: air.price, stay: room.price, discountMinor },
           now,
         ),
-    later: isOver ? [] : laterPayments(trip.price, stay, trip.bookedAt),
+    later: isOver ? [] : laterOfStay(trip.price, stay, trip.bookedAt),
     can: {
       cancel: can.cancel,
       resend: can.resend,

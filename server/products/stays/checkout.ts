@@ -1,7 +1,7 @@
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
-import { laterPayments, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
-import { payableStay } from '#server/modules/stays/index.ts';
+import { payableStay, laterOfStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { lessFee } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -14,7 +14,7 @@ const gone = ['rate-not-available', 'stay-not-found'] as const;
 /** The stay of a checkout, with its later payments. */
 export function presentStay({ item, price }: Pick<Checkout, 'item' | 'price'>, now: Date) {
   const { product, stay } = readStayItem(item);
-  return { product, stay, later: laterPayments(price, stay, now) };
+  return { product, stay, later: laterOfStay(price, stay, now) };
 }
 
 export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { stayChangePartSchema } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
 import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
 import { readStayParts } from './change.ts';
 
@@ -45,5 +44,6 @@ function presentContents({ parts }: Contents) {
 
 const pricesOf = ({ price, parts }: Contents, now: Date) => ({
   price,
-  later: laterPayments(price, readStayParts(parts).stay, now),
+  later: laterOfStay(price, readStayParts(parts).stay, now),
 });
+import { laterOfStay } from '#server/modules/stays/index.ts';

@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
+import { laterOfStay } from '#server/modules/stays/index.ts';
 import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { changeableParts } from './changeable-parts.ts';
@@ -12,7 +12,7 @@ import { readStayTrip, type StayTrip } from './stay-trip.ts';
 /** Payments still to come; once the stay has begun no cancellation fee is charged any more. */
 function laterOf({ status, price, stay, bookedAt, startsAt }: StayTrip, now: Date): Trip['later'] {
   if (status === 'Cancelled') return [];
-  return laterPayments(price, stay, bookedAt).filter(({ reason }) => reason === 'stay' || now < startsAt);
+  return laterOfStay(price, stay, bookedAt).filter(({ reason }) => reason === 'due' || now < startsAt);
 }
 
 /** A stay in full. [TRP-10] */

@@ -11,7 +11,7 @@ export function GuaranteeNote({ later }: { later: readonly LaterPayment[] }) {
   const format = useFormat();
   const paidAt = usePaidAt();
   const charges = later.flatMap(({ reason, amount, on }) =>
-    reason === 'stay' ? [] : [{ reason, amount: format.money(amount), date: format.date(on, 'long') }],
+    reason === 'due' ? [] : [{ reason, amount: format.money(amount), date: format.date(on, 'long') }],
   );
   if (charges.length === 0) return null;
   return (

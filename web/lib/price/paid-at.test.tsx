@@ -13,7 +13,7 @@ import { PriceLines } from './price-lines.tsx';
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const price: Price = { ...sampleTrip.price, dueNow: usd(100), dueAtProperty: usd(40), grandTotal: usd(140) };
 const later: LaterPayment[] = [
-  { amount: usd(40), on: '2026-12-15', where: 'property', reason: 'stay' },
+  { amount: usd(40), on: '2026-12-15', where: 'property', reason: 'due' },
   { amount: usd(30), on: '2026-12-15', where: 'card', reason: 'no_show' },
 ];
 

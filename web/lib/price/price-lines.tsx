@@ -22,7 +22,7 @@ export function PriceLines({
   const format = useFormat();
   const paidAt = usePaidAt();
   const isSplit = price.dueAtProperty.amount > 0;
-  const day = later.find(({ reason }) => reason === 'stay')?.on;
+  const day = later.find(({ reason }) => reason === 'due')?.on;
   return (
     <SummaryList
       {...(className ? { className } : {})}

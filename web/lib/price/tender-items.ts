@@ -37,7 +37,7 @@ export function useTenderItems(
   }));
   if (price.dueAtProperty.amount === 0) return rows;
   const there = price.approximateAtProperty;
-  const day = later.find(({ reason }) => reason === 'stay')?.on;
+  const day = later.find(({ reason }) => reason === 'due')?.on;
   return [
     ...rows,
     {

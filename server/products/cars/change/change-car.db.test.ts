@@ -187,7 +187,7 @@ describe('changing a car', () => {
     expect(cents(told.differenceAtProperty.amount)).toBe(
       cents(told.to.price.grandTotal.amount) - cents(told.from.price.grandTotal.amount),
     );
-    expect(told.to.later[0]).toMatchObject({ amount: told.to.price.grandTotal, reason: 'stay' });
+    expect(told.to.later[0]).toMatchObject({ amount: told.to.price.grandTotal, reason: 'due' });
     expect(await rental.change(told.quoteId)).toMatchObject({ state: 'done' });
     expect(await rental.bank(told.quoteId)).toEqual([]);
   });

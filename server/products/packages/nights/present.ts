@@ -1,7 +1,7 @@
 import { pricedAnswerSchema } from '#contract/packages/nights.ts';
 import type { PackageChange, PackageChangeQuote } from '#contract/packages/nights.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
+import { laterOfStay } from '#server/modules/stays/index.ts';
 import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
 import { readChangedNights } from './change.ts';
 
@@ -22,7 +22,7 @@ function nightsOf({ parts }: Contents) {
 const pricedOf = (contents: Contents, now: Date) => ({
   ...nightsOf(contents),
   price: contents.price,
-  later: laterPayments(contents.price, readChangedNights(contents.parts).stay, now),
+  later: laterOfStay(contents.price, readChangedNights(contents.parts).stay, now),
 });
 
 /** A quoted change of nights in wire format: prices are those of the package. [TRP-03] */

@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';
+import { laterOfStay } from '#server/modules/stays/index.ts';
 import { readStayItem, readStayRequest } from '../item.ts';
 import { stayCalendar } from './calendar.ts';
 import { checkInLetter, hotelNumber } from './own-letters.ts';
@@ -25,7 +25,7 @@ export const stayLetters: LetterSide<Trip> = {
 
   ofBooking({ request, price, createdAt }, { item }, language) {
     const { stay } = readStayItem(item);
-    const later = laterPayments(price, stay, createdAt);
+    const later = laterOfStay(price, stay, createdAt);
     const givenName = readStayRequest(request).guests[0]?.givenName ?? '';
     return { givenName, ...describeBookedStay({ stay, price, later }, language) };
   },

@@ -104,7 +104,7 @@ function describeDueThere(
   if (price.dueAtProperty.amount === 0) return [];
   const write = writer(language);
   const locale = localeOf(language);
-  const day = later.find(({ reason }) => reason === 'stay')?.on;
+  const day = later.find(({ reason }) => reason === 'due')?.on;
   return [
     {
       label: day ? write('dueAtProperty.on', { date: formatDay(day, locale) }) : write('dueAtProperty'),
@@ -117,7 +117,7 @@ function describeGuarantee(later: readonly LaterPayment[], language: Language): 
   const write = writer(language);
   const locale = localeOf(language);
   return later.flatMap(({ reason, amount, on }) =>
-    reason === 'stay'
+    reason === 'due'
       ? []
       : [write(`guarantee.${reason}`, { amount: formatMoney(locale, amount), date: formatDay(on, locale) })],
   );
