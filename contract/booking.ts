@@ -105,7 +105,7 @@ export const packageBookingSessionSchema = checkoutSchema
     flight: bookedFlightSchema,
     stay: bookedStaySchema,
     savings: packageSavingsSchema.nullable(),
-    terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
+    terms: z.array(packageTermSchema).describe('What comes back when all of it is canceled, by time.'),
     later: z.array(laterPaymentSchema).describe('What is paid to the hotel.'),
   })
   .meta({ id: 'PackageBookingSession' });

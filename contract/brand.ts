@@ -45,7 +45,7 @@ export const brandColors = [
   'focus',
 ] as const;
 
-const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a colour such as #2a3aa8');
+const color = z.string().regex(/^#[0-9a-f]{6}$/i, 'must be a color such as #2a3aa8');
 
 const typeface = z.strictObject({
   family: z.string().regex(/^[\w -]{1,60}$/),

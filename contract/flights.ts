@@ -198,7 +198,7 @@ const penaltySchema = z.object({
   form: z
     .enum(['money', 'airline_credit'])
     .optional()
-    .describe('What comes back when it is cancelled; left out of changes and of older bookings.'),
+    .describe('What comes back when it is canceled; left out of changes and of older bookings.'),
   text: z
     .string()
     .describe('As the specification words it, and when all it pays back is a credit with the airline. [B 8]'),
@@ -240,7 +240,7 @@ export const fareShelfSchema = z
     }),
     freeCancellationType: freeCancellationTypeSchema
       .nullable()
-      .describe('Null where the airline does not tell what cancelling costs. [B 5]'),
+      .describe('Null where the airline does not tell what canceling costs. [B 5]'),
     carryOn: inclusionSchema,
     checkedBag: inclusionSchema,
     seatChoice: inclusionSchema,

@@ -41,7 +41,7 @@ export const autocompleteLodging = endpoint({
   method: 'GET',
   path: '/api/v0/autocomplete/lodging',
   area: 'places',
-  summary: 'Cities, airports, neighbourhoods and hotels for what was typed, likeliest first',
+  summary: 'Cities, airports, neighborhoods and hotels for what was typed, likeliest first',
   access: 'session',
   query: z.object({
     query: z.string().max(80),

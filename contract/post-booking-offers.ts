@@ -22,7 +22,7 @@ export const postBookingOfferSchema = z
     notOffered: z
       .array(z.object({ kind: protectionKindSchema, reason: notOfferedReasonSchema }))
       .describe(
-        'The others that are sold after booking, each with the reason; empty for a trip that was cancelled or has begun.',
+        'The others that are sold after booking, each with the reason; empty for a trip that was canceled or has begun.',
       ),
   })
   .meta({ id: 'PostBookingOffer' });

@@ -33,7 +33,7 @@ export const refundByProtection = endpoint({
     paid: moneySchema
       .nullable()
       .describe(
-        'On its way to what paid for the trip; null while the airline has not yet cancelled the flights that are left.',
+        'On its way to what paid for the trip; null while the airline has not yet canceled the flights that are left.',
       ),
   }),
 });

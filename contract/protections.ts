@@ -87,7 +87,7 @@ export const contractClaimSchema = z
     canRebook: z.boolean().describe('False while this or another protection of the trip is being used.'),
     isRefunding: z
       .boolean()
-      .describe('Its refund waits until the airline has cancelled the flights that are left.'),
+      .describe('Its refund waits until the airline has canceled the flights that are left.'),
     endsByRefund: z
       .array(protectionKindSchema)
       .describe('Other protections of the trip that a refund ends: one loss is paid once.'),
@@ -143,7 +143,7 @@ export const protectionOfferSchema = z
       .object({ action: cfarActionSchema, step: cfarPurchaseStepSchema })
       .nullable()
       .describe(
-        'How far its purchase has come. `PollingQuote`: ask again in a second; `ScheduleQuote`: the quote failed, and the next call asks again; `PollingPurchase`: the booking buys it. Only of cancelling for any reason, and null where that is not sold. [CFR-03]',
+        'How far its purchase has come. `PollingQuote`: ask again in a second; `ScheduleQuote`: the quote failed, and the next call asks again; `PollingPurchase`: the booking buys it. Only of canceling for any reason, and null where that is not sold. [CFR-03]',
       ),
     cardBenefits: z.array(cardBenefitSchema).describe('What a card of the customer covers of it anyway.'),
     terms: z
@@ -170,7 +170,7 @@ export const protectionContractSchema = z
       .describe('`asked`: support makes the change by telephone; it ends with its reimbursement. [CHF-02]'),
     action: cfarActionSchema
       .nullable()
-      .describe('The last action on it; only of cancelling for any reason. [CFR-03]'),
+      .describe('The last action on it; only of canceling for any reason. [CFR-03]'),
     endedBy: contractEndSchema.nullable(),
     claim: contractClaimSchema.nullable().describe('Only while it is claimable.'),
     purchaseId: idSchema
@@ -189,7 +189,7 @@ export const protectionContractSchema = z
       .describe('With that refund the flights that were left were cancelled: their tickets are not valid.'),
     premiumBack: moneySchema
       .nullable()
-      .describe('The part of its price that comes back: the airline cancelled before it could pay.'),
+      .describe('The part of its price that comes back: the airline canceled before it could pay.'),
   })
   .meta({ id: 'ProtectionContract' });
 export type ProtectionContract = z.infer<typeof protectionContractSchema>;

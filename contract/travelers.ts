@@ -103,7 +103,7 @@ export const travelerInputSchema = z
     tsaRedressNumber: governmentNumber(7, 13),
     knownTravelerNumber: governmentNumber(9, 15),
     nationality: countryCodeSchema.nullable().default(null),
-    driversLicence: freeText(60).describe('As printed: licences of the world have no common form.'),
+    driversLicence: freeText(60).describe('As printed: licenses of the world have no common form.'),
     additionalInfo: freeText(500),
   })
   .meta({ id: 'TravelerInput' });

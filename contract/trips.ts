@@ -134,7 +134,7 @@ export const cancellationSchema = z
     state: z
       .enum(['working', 'pending', 'done', 'refused'])
       .describe(
-        '`done`: the trip is cancelled, and what is ours is back; the lines say whether the bank has made the card’s part.',
+        '`done`: the trip is canceled, and what is ours is back; the lines say whether the bank has made the card’s part.',
       ),
     requestedAt: instantSchema,
     paid: moneySchema,
@@ -334,7 +334,7 @@ export const quoteCancellation = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/cancellation-quotes',
   area: 'trips',
-  summary: 'What cancelling costs and what each tender gets back',
+  summary: 'What canceling costs and what each tender gets back',
   access: 'session',
   params: tripParams,
   response: cancellationQuoteSchema,

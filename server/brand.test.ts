@@ -199,7 +199,7 @@ describe('the appearance of a brand', () => {
       'printLogo must be a PNG or JPEG',
     ],
     ['a file of another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
-    ['a colour that is none', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a colour'],
+    ['a colour that is none', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a color'],
     ['a typeface that ends the rule', { fonts: { text: { family: 'a"}' } } }, files, 'cannot be used'],
   ])('prevents the server’s start for %s', (_what, given, names, why) => {
     const file = folderWith(given, names);

@@ -26,7 +26,7 @@ export const flightProgressSchema = z
         }),
       )
       .describe('One for each segment, in the order they are flown.'),
-    isOwed: z.boolean().describe('An airline does not fly as sold: cancelling gives back all of its ticket.'),
+    isOwed: z.boolean().describe('An airline does not fly as sold: canceling gives back all of its ticket.'),
   })
   .meta({ id: 'FlightProgress' });
 export type FlightProgress = z.infer<typeof flightProgressSchema>;

@@ -42,7 +42,7 @@ export const nightsOfferSchema = flightDaysSchema
 export type NightsOffer = z.infer<typeof nightsOfferSchema>;
 
 const changedNightsSchema = nightsSchema.extend({
-  freeCancelUntil: instantSchema.nullable().describe('Until when the room can be cancelled for nothing.'),
+  freeCancelUntil: instantSchema.nullable().describe('Until when the room can be canceled for nothing.'),
 });
 const pricedNightsSchema = changedNightsSchema.extend({
   price: priceSchema.describe('Of the whole package.'),

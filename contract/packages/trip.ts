@@ -41,7 +41,7 @@ export const packageTripSchema = z
       .describe('What new times of the flights do to the nights, until it is answered; empty where nothing.'),
     nightsOffer: nightsOfferSchema.nullable().describe('What is open; null where `nights` is empty.'),
     change: packageChangeSchema.nullable().describe('The latest change of nights that was asked for.'),
-    terms: z.array(packageTermSchema).describe('What comes back when all of it is cancelled, by time.'),
+    terms: z.array(packageTermSchema).describe('What comes back when all of it is canceled, by time.'),
     later: z.array(laterPaymentSchema),
     can: z.object({
       cancel: z.boolean(),

@@ -258,7 +258,7 @@ export const bookingProblems = {
     410,
     'review_price',
     true,
-    'The refund shown is no longer current. Please review it again. Nothing was cancelled.',
+    'The refund shown is no longer current. Please review it again. Nothing was canceled.',
     'Le remboursement affiché n’est plus à jour. Vérifiez-le de nouveau. Rien n’a été annulé.',
   ),
   'cancellation-with-us': entry(
@@ -272,7 +272,7 @@ export const bookingProblems = {
     409,
     'contact_support',
     false,
-    'This booking cannot be cancelled online. Nothing was cancelled.',
+    'This booking cannot be canceled online. Nothing was canceled.',
     'Cette réservation ne peut pas être annulée en ligne. Rien n’a été annulé.',
   ),
 } as const;

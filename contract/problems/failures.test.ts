@@ -33,7 +33,7 @@ describe.each([
       const { text, status } = problems[problem];
       expect(text.en, name).toMatch(
         money === 'kept'
-          ? /nothing was (refunded|cancelled)|no money moved|remains as you paid for it/i
+          ? /nothing was (refunded|canceled)|no money moved|remains as you paid for it/i
           : /No money moved|No money of yours moved|reserved, not charged/,
       );
       expect(text.fr, name).toMatch(

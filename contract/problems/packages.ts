@@ -55,7 +55,7 @@ export const packagesProblems = {
     409,
     'contact_support',
     false,
-    'The package was not cancelled. Your booking is unchanged and nothing was refunded.',
+    'The package was not canceled. Your booking is unchanged and nothing was refunded.',
     'Le forfait n’a pas été annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
   ),
 } as const;

@@ -14,7 +14,7 @@ export const passengersProblems = {
     'La compagnie ne connaît pas ce numéro de grand voyageur. Corrigez-le, ou laissez-le vide et ajoutez-le à l’enregistrement.',
   ),
   'frequent-flyer-name': told(
-    'A frequent flyer number belongs to someone with another name. Enter the name as the programme has it, or leave the number empty.',
+    'A frequent flyer number belongs to someone with another name. Enter the name as the program has it, or leave the number empty.',
     'Un numéro de grand voyageur appartient à quelqu’un d’un autre nom. Écrivez le nom comme au programme, ou laissez le numéro vide.',
   ),
   'airline-credit-not-theirs': told(

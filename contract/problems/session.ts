@@ -34,7 +34,7 @@ export const sessionProblems = {
     401,
     'sign_in',
     true,
-    'The sign-in was cancelled, so you are not signed in.',
+    'The sign-in was canceled, so you are not signed in.',
     'La connexion a été annulée : vous n’êtes pas connecté.',
   ),
   'sign-in-unavailable': entry(

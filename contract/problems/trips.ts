@@ -55,7 +55,7 @@ export const tripsProblems = {
     409,
     'reload',
     false,
-    'The airline has changed these flights again or cancelled one. Please review your trip before you decide.',
+    'The airline has changed these flights again or canceled one. Please review your trip before you decide.',
     'La compagnie a encore modifié ces vols, ou en a annulé un. Revoyez votre voyage avant de décider.',
   ),
   'change-nothing': entry(
@@ -83,14 +83,14 @@ export const tripsProblems = {
     504,
     ['wait', 'contact_support'],
     true,
-    'We have not had an answer to your cancellation in the time we promised. One of our agents is following it up; once it is cancelled, you receive the refund we showed you. Nothing has been refunded yet.',
+    'We have not had an answer to your cancellation in the time we promised. One of our agents is following it up; once it is canceled, you receive the refund we showed you. Nothing has been refunded yet.',
     'Votre annulation n’a pas reçu de réponse dans le délai promis. Une personne de notre équipe s’en occupe et continue de demander ; une fois l’annulation faite, vous recevrez le remboursement affiché. Rien n’a encore été remboursé.',
   ),
   'cancellation-fees-apply': entry(
     409,
     'review_price',
     true,
-    'Cancelling now costs more than we showed you, so nothing was cancelled. Please review the new terms before you decide.',
+    'Canceling now costs more than we showed you, so nothing was canceled. Please review the new terms before you decide.',
     'Votre annulation n’a pas été acceptée aux conditions affichées ; rien n’a donc été annulé. Vérifiez les conditions actuelles avant de décider.',
   ),
   'cancellation-attempt-failed': entry(

@@ -49,7 +49,7 @@ export const bookedFlightTripSchema = z
       .nonnegative()
       .optional()
       .describe(
-        'Position of the first segment that was cancelled with its airline because a protection refunded it; left out while none was.',
+        'Position of the first segment that was canceled with its airline because a protection refunded it; left out while none was.',
       ),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),

@@ -21,7 +21,7 @@ export const cardGlanceSchema = z.object({
     .object({ from: z.string(), timeZone: z.string(), freeCancelUntil: instantSchema.nullable() })
     .nullable()
     .describe(
-      'From when one may check in, `15:00`, and until when cancelling is free, while it is; null for flights.',
+      'From when one may check in, `15:00`, and until when canceling is free, while it is; null for flights.',
     ),
   activityStart: z
     .object({
@@ -32,7 +32,7 @@ export const cardGlanceSchema = z.object({
       freeCancelUntil: instantSchema.nullable(),
     })
     .nullable()
-    .describe('When and where a booked activity starts, and until when cancelling is free, while it is.'),
+    .describe('When and where a booked activity starts, and until when canceling is free, while it is.'),
   pickUp: z
     .object({
       at: z.string().describe('On the clock of the desk, `2026-12-15T10:00`.'),
@@ -42,7 +42,7 @@ export const cardGlanceSchema = z.object({
       freeCancelUntil: instantSchema.nullable(),
     })
     .nullable()
-    .describe('Where and when a car waits, and until when cancelling is free, while it is; only of cars.'),
+    .describe('Where and when a car waits, and until when canceling is free, while it is; only of cars.'),
 });
 export type CardGlance = z.infer<typeof cardGlanceSchema>;
 export const noGlance: Readonly<Record<keyof CardGlance, null>> = {

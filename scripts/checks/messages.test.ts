@@ -2,11 +2,12 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { problems } from '#contract/problems.ts';
 import { FAULTS } from '#world/faults/catalogue.ts';
 import english from '#server/modules/notifications/messages/en.json' with { type: 'json' };
 import french from '#server/modules/notifications/messages/fr.json' with { type: 'json' };
 import words from '#web/messages/en/sandbox.json' with { type: 'json' };
-import { messageProblems, selectProblems, webSources } from './messages.ts';
+import { britishWords, messageProblems, selectProblems, webSources } from './messages.ts';
 
 function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -76,6 +77,19 @@ describe('the check of messages', () => {
     ]);
   });
 
+  it('reports British spelling in what a reader sees, not in arguments and branches', () => {
+    expect(
+      britishWords('Cancelled by {cancelled}: <b>{state, select, cancelled {towards} other {#}}</b>'),
+    ).toEqual(['Cancelled', 'towards']);
+    expect(britishWords('Canceled, canceling, cancellation, license, program, colors, favorites')).toEqual(
+      [],
+    );
+    const folder = catalogues({ 'stays.a': 'Your colour' }, { 'stays.a': 'Couleur' });
+    expect(messageProblems(folder, code("t('stays.a')"))[0]).toMatch(
+      /"stays\.a": "colour" is British spelling$/,
+    );
+  });
+
   it('reports keys outside their area, undefined keys and unused keys', () => {
     const folder = catalogues({ 'cars.a': 'A' }, { 'cars.a': 'A' });
     expect(
@@ -91,24 +105,24 @@ describe('the check of messages', () => {
 
 describe('the check of select arguments in messages', () => {
   const table = { kind: ['hotel', 'home', 'car'], 'stays.* kind': ['hotel', 'home | villa'], zone: null };
-  const problems = (key: string, text: string) => selectProblems(key, text, table);
+  const problemsOf = (key: string, text: string) => selectProblems(key, text, table);
 
   it('accepts a text for every value, with `other` for at most one of them', () => {
-    expect(problems('a.b', '{kind, select, hotel {H} home {M} other {C}}')).toEqual([]);
-    expect(problems('a.b', '{kind, select, hotel {H} home {M} car {C} other {?}}')).toEqual([]);
-    expect(problems('stays.b', '{kind, select, hotel {H} other {M}}')).toEqual([]);
-    expect(problems('a.b', '{zone, select, Lisbon {L} other {{zone}}}')).toEqual([]);
+    expect(problemsOf('a.b', '{kind, select, hotel {H} home {M} other {C}}')).toEqual([]);
+    expect(problemsOf('a.b', '{kind, select, hotel {H} home {M} car {C} other {?}}')).toEqual([]);
+    expect(problemsOf('stays.b', '{kind, select, hotel {H} other {M}}')).toEqual([]);
+    expect(problemsOf('a.b', '{zone, select, Lisbon {L} other {{zone}}}')).toEqual([]);
   });
 
   it('reports values that share `other`, values that never occur and undescribed arguments, also inside plurals', () => {
-    expect(problems('a.b', '{kind, select, hotel {H} other {C}}')).toEqual([
+    expect(problemsOf('a.b', '{kind, select, hotel {H} other {C}}')).toEqual([
       '"a.b": {kind} has no text for home, car',
     ]);
-    expect(problems('a.b', '{kind, select, hotel {H} home {M} boat {B} other {C}}')).toEqual([
+    expect(problemsOf('a.b', '{kind, select, hotel {H} home {M} boat {B} other {C}}')).toEqual([
       '"a.b": {kind} is never boat',
     ]);
     expect(
-      problems('a.b', '{count, plural, one {<b>{mood, select, good {G} other {B}}</b>} other {#}}'),
+      problemsOf('a.b', '{count, plural, one {<b>{mood, select, good {G} other {B}}</b>} other {#}}'),
     ).toEqual(['"a.b": say in scripts/checks/select-values.ts what {mood} can be']);
   });
 });
@@ -124,6 +138,11 @@ describe('the message catalogs', () => {
       Object.entries(letters).flatMap(([key, text]) => selectProblems(key, text)),
     );
     expect(told).toEqual([]);
+  });
+
+  it('of e-mails and errors are spelled as in the United States [NAV-08]', () => {
+    const texts = [...Object.values(english), ...Object.values(problems).map(({ text }) => text.en)];
+    expect(texts.flatMap(britishWords)).toEqual([]);
   });
 
   it('have a name for every fault of the console', () => {

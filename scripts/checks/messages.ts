@@ -18,8 +18,8 @@ const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 /**
  * Problems of the message catalogs under `folder` (a folder per language, a file per area) and of the source code
  * that uses them: keys outside their area, keys missing in a language, messages that cannot be parsed, arguments
- * that differ between languages, French punctuation where a line may break, selects without a text for a value, undefined
- * keys, unused keys. Empty if there are none.
+ * that differ between languages, British spelling in English, French punctuation where a line may break, selects without a
+ * text for a value, undefined keys, unused keys. Empty if there are none.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
   const problems: string[] = [];
@@ -31,6 +31,9 @@ export function messageProblems(folder: string, sources: ReadonlyMap<string, str
   for (const [language, catalogue] of catalogues)
     if (language !== reference) problems.push(...compare(keys, catalogue, language));
   problems.push(...looseMarks(catalogues.get('fr') ?? new Map()));
+  for (const [key, { text, file }] of keys)
+    if (!argumentsOf(text).error)
+      problems.push(...britishWords(text).map((word) => `${file}: "${key}": "${word}" is British spelling`));
   for (const catalogue of catalogues.values())
     for (const [key, { text, file }] of catalogue)
       if (!argumentsOf(text).error)
@@ -69,6 +72,25 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
   for (const [key, { file }] of to)
     if (!from.has(key)) problems.push(`${file}: "${key}" is missing in ${reference}`);
   return problems;
+}
+
+/** British spellings that have stood in texts or are likely to; the portal's English is American. */
+const british =
+  /\b(?:cancell(?:ed|ing)|travell(?:ed|ers?|ing)|colours?|favour\w*|neighbour\w*|behaviour|honour\w*|centres?|metres?|theatres?|licences?|programmes?|tyres?|cheques?|(?:apolog|author|custom|organ|personal|recogn)is(?:e[ds]?|ing|ation)|towards|whilst|catalogues?|enquir\w*|learnt|fulfil|jewellery)\b/gi;
+
+/** British spellings in what a reader sees of an English message; its arguments and the names of branches do not count. */
+export function britishWords(message: string): string[] {
+  return literalsOf(parse(message)).flatMap((text) => text.match(british) ?? []);
+}
+
+function literalsOf(elements: readonly MessageFormatElement[]): string[] {
+  return elements.flatMap((element) => {
+    if (element.type === TYPE.literal) return [element.value];
+    if (element.type === TYPE.tag) return literalsOf(element.children);
+    if (element.type === TYPE.select || element.type === TYPE.plural)
+      return Object.values(element.options).flatMap(({ value }) => literalsOf(value));
+    return [];
+  });
 }
 
 /** French needs a non-breaking space before `; : ! ? » % – —` and after `«`; clock times and URLs have no such mark. */

@@ -318,7 +318,7 @@ describe('a bank that does not answer the charge for a longer stay', () => {
   });
 
   it.each([false, true])(
-    'and then declines it leaves the stay unchanged, or cancelled if it was cancelled meanwhile: %s [TRP-03] [TRP-08]',
+    'and then declines it leaves the stay unchanged, or canceled if it was canceled meanwhile: %s [TRP-03] [TRP-08]',
     async (isCancelled) => {
       const booked = await bookStay();
       const { person, bookingId, email, due, session } = booked;

@@ -85,7 +85,7 @@ describe('the refund limit of a trip, in cents', () => {
       [0, 10_000, 0],
     ],
     [
-      'a refund by a contract once, and nothing of it again when the trip is cancelled',
+      'a refund by a contract once, and nothing of it again when the trip is canceled',
       { fare: 'free', protections: ['missed-connection'] },
       [{ act: 'connection-lost' }, { act: 'refund', which: 0 }, cancel],
       [50_000, 0, 0],

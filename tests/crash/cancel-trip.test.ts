@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 it.each(cancellationCheckpoints)(
-  'kill -9 at %s while cancelling a stay and flights ends in one cancellation of each and the quoted refund [TRP-08]',
+  'kill -9 at %s while canceling a stay and flights ends in one cancellation of each and the quoted refund [TRP-08]',
   async (place) => {
     expect(deeds.get(place)).toHaveLength(2);
     for (const deed of deeds.get(place) ?? []) {

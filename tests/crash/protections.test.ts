@@ -179,7 +179,7 @@ describe('kill -9 while a protection is bought after booking', () => {
   );
 
   it.each(purchaseCheckpoints.filter((place) => lostBefore(place)))(
-    'at %s makes no contract and keeps no money when the trip was cancelled meanwhile [TRP-07]',
+    'at %s makes no contract and keeps no money when the trip was canceled meanwhile [TRP-07]',
     (place) => {
       const { premium, ...left } = ends.get(place) ?? expect.fail('nothing was bought');
       const bank = place.startsWith('protect:release:') ? ['voided', 0, 0] : ['captured', premium, premium];

@@ -116,7 +116,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   const last = page.getByRole('alertdialog', { name: say('trips.cancel.title.confirm', { kind: 'Flight' }) });
   await expect(last).toContainText(total);
   await flying.confirmGivingUp(visit);
-  const refund = page.getByRole('region', { name: /^(Being c|C)ancelled: .* refunded/ });
+  const refund = page.getByRole('region', { name: /^(Being c|C)anceled: .* refunded/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
   await expect(refund).toContainText(/We take back [\d,]+ miles that this trip earned/);

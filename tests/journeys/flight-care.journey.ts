@@ -116,7 +116,7 @@ test('a traveler sees each itinerary, check-in and fare rules, also offline, and
   const checkIn = page.getByRole('region', { name: say('trips.flight.check-in.title') });
   await expect(checkIn.getByText(say('trips.flight.check-in.state.later')).last()).toBeVisible();
   const rules = page.getByRole('region', { name: say('trips.flight.rules') });
-  await expect(rules).toContainText(/Cancelling: .+Changing: .+/);
+  await expect(rules).toContainText(/Canceling: .+Changing: .+/);
   await expectKept(visit);
 
   await page.getByRole('button', { name: say('trips.edit.open') }).click();
@@ -156,12 +156,12 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   await flying.chooseFirst(visit, 1);
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Checked bags/ })).toContainText('Contact airline');
-  await expect(table.getByRole('row', { name: /^Cancelling/ })).toContainText('Contact support');
+  await expect(table.getByRole('row', { name: /^Canceling/ })).toContainText('Contact support');
   await steps.expectSoundEverywhere(visit);
   await flying.goToCheckout(visit);
   await bookAda(visit);
   const rules = page.getByRole('region', { name: say('trips.flight.rules') });
-  await expect(rules).toContainText("Cancelling: Click 'Cancel Flight' above to view eligibility");
+  await expect(rules).toContainText("Canceling: Click 'Cancel Flight' above to view eligibility");
   await expect(rules).toContainText('Changing: Contact airline');
   await expect(rules.getByRole('button', { name: 'Cancel Flight' })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
@@ -309,7 +309,7 @@ test('a schedule change, a delay and a cancelled flight are shown on the trip wi
   // An open page was shown to update by itself; this time the customer reloads.
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^The airline has cancelled/)).toBeVisible();
+    await expect(page.getByText(/^The airline has canceled/)).toBeVisible();
   }).toPass({ timeout: patient(60_000) });
   await expect(page.getByRole('region', { name: say('trips.flight.check-in.title') })).toBeHidden();
   await steps.expectSoundEverywhere(visit);

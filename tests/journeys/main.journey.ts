@@ -99,13 +99,13 @@ test('a customer finds a stay on a phone in dark mode, pays with credit, miles a
   await expect(question).toContainText(`You get back ${comesBack}.`);
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Cancel the stay' }).click();
-  const done = page.getByRole('dialog', { name: 'Your stay is cancelled' });
+  const done = page.getByRole('dialog', { name: 'Your stay is canceled' });
   await expect(done).toBeVisible();
   expect(await refundsIn(done)).toEqual(preview);
   await expectAccessible(page);
   await done.getByRole('button', { name: 'Close', exact: true }).last().click();
 
-  const tracker = page.getByRole('region', { name: `Cancelled: ${comesBack} refunded` });
+  const tracker = page.getByRole('region', { name: `Canceled: ${comesBack} refunded` });
   await expect(tracker).toBeVisible();
   expect(await refundsIn(tracker)).toEqual(preview);
   await expect(tracker.getByText('Paid back')).toHaveCount(3);

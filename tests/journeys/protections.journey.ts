@@ -106,7 +106,7 @@ test('a family cancels flights for any reason four hours before departure, for t
   await dialog.getByRole('button', { name: say('trips.cancel.continue') }).click();
   await expect(page.getByRole('alertdialog')).toContainText(refund);
   await flying.confirmGivingUp(visit);
-  await expect(page.getByRole('region', { name: /^(Being c|C)ancelled: .* refunded/ })).toContainText(refund);
+  await expect(page.getByRole('region', { name: /^(Being c|C)anceled: .* refunded/ })).toContainText(refund);
   await expect(page.getByRole('region', { name: say('trips.protections.title') })).toContainText('Used.');
   await steps.expectSound(visit);
 });

@@ -134,5 +134,5 @@ test('cancelling after the deadline costs the fee, the tender that bears it is s
     .getByRole('button', { name: say('trips.cancel.close'), exact: true })
     .last()
     .click();
-  await expect(page.getByRole('heading', { name: `Cancelled: ${back} refunded` })).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Canceled: ${back} refunded` })).toBeVisible();
 });

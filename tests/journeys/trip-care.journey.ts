@@ -120,7 +120,7 @@ test('a stay is made longer, shorter and renamed; a refused change and a cancell
   await expect(page.getByRole('main')).toContainText('A hotel agent does this by hand.');
   await expect(page.getByRole('heading', { name: say('booking.cancel.title'), exact: true })).toHaveCount(0);
   await passTime(page, 25);
-  await expect(page.getByRole('heading', { name: /^Cancelled: \$[\d,.]+ refunded$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Canceled: \$[\d,.]+ refunded$/ })).toBeVisible();
   await expect(page.getByRole('main')).toContainText(/We refunded it on .+; your bank posts it by /);
   await expectAccessible(page);
   expect(trip).toContain('/trips/');

@@ -65,7 +65,7 @@ const SENTENCES = {
   ticketing_not_started: 'Tickets could not be begun; the seats were let go.',
   not_accepted: 'The airline does not take this booking.',
   not_cancellable: 'The airline does not cancel this booking here.',
-  fees_apply: 'Cancelling costs more by now; ask what it costs.',
+  fees_apply: 'Canceling costs more by now; ask what it costs.',
 } as const;
 
 /** A refusal of the air API with its usual sentence. */

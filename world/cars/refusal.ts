@@ -43,7 +43,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   desk_closed: 'The desk is closed at this time.',
   no_one_way: 'The car cannot be returned there.',
   length: 'The rate is not sold for so many days.',
-  not_cancellable: 'The booking cannot be cancelled.',
+  not_cancellable: 'The booking cannot be canceled.',
   not_changeable: 'The booking cannot be changed.',
   reference_taken: 'This reference or quote already has a booking.',
   rate_gone: 'The rate is not sold any more.',

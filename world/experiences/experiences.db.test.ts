@@ -238,7 +238,7 @@ describe('booking an activity', () => {
         for (const { uuid } of [one, two, three]) await confirm(uuid);
         return { slot, one, two, three };
       }
-      throw new Error('Nothing in Paris can be cancelled for free.');
+      throw new Error('Nothing in Paris can be canceled for free.');
     };
     const { slot, one, two, three } = await booked();
     const edge = Date.parse(slot.startsAt) - 86_400_000;

@@ -72,7 +72,7 @@ export const KINDS: readonly Kind[] = [
       '# Museum of History: admission|Musée d’histoire de # : entrée',
       '# Museum of Natural History: admission|Muséum d’histoire naturelle de # : entrée',
       '# Museum of Modern Art: admission|Musée d’art moderne de # : entrée',
-      '# Science Centre: admission|Cité des sciences de # : entrée',
+      '# Science Center: admission|Cité des sciences de # : entrée',
       '# Museum of Crafts: admission|Musée des métiers de # : entrée',
       '# Museum of Photography: admission|Musée de la photographie de # : entrée',
     ],
@@ -85,7 +85,7 @@ export const KINDS: readonly Kind[] = [
   kind('walk', 'tours', 'place', {
     weight: 3,
     themes: [
-      '#: guided walk through the centre|# : visite guidée du centre à pied',
+      '#: guided walk through the center|# : visite guidée du centre à pied',
       '#: walking tour of history and legends|# : balade entre histoire et légendes',
       'Architecture of #: walk with a guide|L’architecture de # : balade avec un guide',
       'Hidden corners of #: walking tour|Les coins secrets de # : visite à pied',

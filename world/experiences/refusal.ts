@@ -34,7 +34,7 @@ const SENTENCES: Readonly<Record<ProblemCode, string>> = {
   closed: 'Booking for this slot has closed.',
   price_changed: 'The price has changed; ask for availability again.',
   hold_expired: 'The hold has expired.',
-  not_cancellable: 'The booking cannot be cancelled.',
+  not_cancellable: 'The booking cannot be canceled.',
   refused: 'The operator refused.',
   provider_error: 'The operator failed.',
 };

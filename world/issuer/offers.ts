@@ -39,7 +39,7 @@ const offer = (handle: string, name: string, { off, where, what, isTold, ...abou
   terms: {
     en:
       `One booking of at least $${about.minimum.minor / 100}. For one use; what is not needed of it is lost, and ` +
-      'it does not come back when the booking is cancelled.',
+      'it does not come back when the booking is canceled.',
     fr:
       `Une seule réservation d’au moins ${french(about.minimum)}. Valable une fois; ce qui n’en est pas utilisé est ` +
       'perdu, et elle n’est pas rendue quand la réservation est annulée.',

@@ -179,7 +179,7 @@ export const HOME_ADJECTIVES = list(
     'Central|Leafy|Light-filled|Characterful|Family|Designer|Peaceful|Welcoming',
 );
 export const HOME_EXTRAS = list(
-  'with balcony|with terrace|with garden|near the centre|with parking|by the park|with a view|' +
+  'with balcony|with terrace|with garden|near the center|with parking|by the park|with a view|' +
     'close to transit|on a quiet street|with workspace|steps from cafés|near the station',
 );
 export const FIRST_NAMES = list(

@@ -252,7 +252,7 @@ describe('the kind of a cancellation attempt [TRP-09]', () => {
     });
     expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed' });
     const subjects = async () => (await mailsTo(world, email)).map((mail) => String(mail['subject']));
-    await expect.poll(subjects).toContainEqual(expect.stringContaining('Not cancelled'));
+    await expect.poll(subjects).toContainEqual(expect.stringContaining('Not canceled'));
   });
 });
 

@@ -142,7 +142,7 @@ describe('a flight cancellation that the airline does not complete at once', () 
     });
     await expect
       .poll(() => subjectsTo(booked.email))
-      .toContainEqual(expect.stringMatching(/^Not cancelled: /));
+      .toContainEqual(expect.stringMatching(/^Not canceled: /));
     const { person, bookingId, due } = booked;
     expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
   });

@@ -85,7 +85,7 @@ it('support may also leave such a trip unchanged, and the customer gets an e-mai
   expect(await read(booked)).toMatchObject({
     cancellation: { state: 'refused', promisedBy: null, problemCode: 'cancellation-not-possible' },
   });
-  await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/^Not cancelled: /));
+  await expect.poll(() => subjectsTo(email)).toContainEqual(expect.stringMatching(/^Not canceled: /));
   await sleep(1_000);
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', expect.any(Number), 0]] });
 });

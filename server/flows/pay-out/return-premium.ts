@@ -65,7 +65,7 @@ async function divide(
   const trip = await getTrip(tx, contract.tripId);
   // Its refund has kept this premium: a person gives it back.
   if (trip.status === 'Cancelled')
-    throw new Error(`premium refund ${refund.id}: its trip was cancelled before it was paid`);
+    throw new Error(`premium refund ${refund.id}: its trip was canceled before it was paid`);
   // The premium that comes back is no longer kept.
   const drafted = await takeFromTenders(tx, trip, amount, now, { isNeverUsable: true });
   if (!drafted) return null;

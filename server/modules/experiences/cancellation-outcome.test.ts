@@ -27,11 +27,7 @@ const booking: Cancelling = {
 };
 
 const rows: [why: string, change: Partial<Cancelling>, outcome: string][] = [
-  [
-    'already cancelled, whatever else holds',
-    { state: 'CANCELLED', requestedAt: startsAt },
-    'AlreadyCanceled',
-  ],
+  ['already canceled, whatever else holds', { state: 'CANCELLED', requestedAt: startsAt }, 'AlreadyCanceled'],
   ['not confirmed yet', { state: 'PENDING' }, 'BookingPending'],
   ['pending, although the supplier was asked', { state: 'PENDING', supplier: 'silent' }, 'BookingPending'],
   ['asked, no answer yet', { supplier: 'silent' }, 'CancellationPending'],

@@ -164,7 +164,7 @@ it.each<[string, object, string | (string | number | null)[]]>([
     ['Paris', 171, 62, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
   ],
   [
-    'what can be cancelled for nothing',
+    'what can be canceled for nothing',
     only({ freeCancellation: true }),
     ['Paris', 171, 156, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
   ],

@@ -245,11 +245,11 @@ describe('the cancellation e-mail [TRP-08]', () => {
     const [calendar, receipt] = attachments.map(({ content }) => content);
     expect(calendar?.toString()).toContain('STATUS:CANCELLED');
     const printed = textOfPdf(receipt ?? Buffer.alloc(0));
-    expect(printed).toContain('Cancelled March 11, 2027');
+    expect(printed).toContain('Canceled March 11, 2027');
     expect(printed).toContain('Your refund');
     expect(printed).toContain('$396.27');
     expect(textOfPdf(await renderReceipt(toldStay(partly, 'fr')))).toContain('Annulé le 11 mars 2027');
-    expect(textOfPdf(await renderReceipt(toldStay(sampleTrip, 'en')))).not.toContain('Cancelled');
+    expect(textOfPdf(await renderReceipt(toldStay(sampleTrip, 'en')))).not.toContain('Canceled');
   });
 
   it('states that nothing is refunded when the fee takes everything', async () => {

@@ -67,7 +67,7 @@ export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): L
           isCar ? `With ${suppliers('en')} alone.` : '',
           deal.minimum > 0 ? `From ${dollars(deal.minimum, 'en')} due now.` : '',
           `Until ${until('en')}, or while supplies last, first come, first served.`,
-          'Once per customer, for one booking; what is not needed of it is lost, and it does not come back when the booking is cancelled.',
+          'Once per customer, for one booking; what is not needed of it is lost, and it does not come back when the booking is canceled.',
         ]
       : [
           deal.destination === null ? '' : `Pour ${things[deal.group].fr} à cette destination\u00A0: ${fr}.`,

@@ -199,7 +199,7 @@ async function live(currency: RewardsCurrency, steps: readonly Step[]) {
 
 describe('points over random histories of bookings, changes and cancellations [RWD-06] [TRP-08]', () => {
   it.each(['Miles', 'Cash'] as const)(
-    'return to their initial balance once everything is cancelled, in %s',
+    'return to their initial balance once everything is canceled, in %s',
     async (currency) => {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {

@@ -57,7 +57,7 @@ describe('the history of rewards owed by the customer [RWD-06] [WAL-07]', () => 
         amount: -2_340,
         owedAfter: 2_340,
         explanation:
-          '2,340 miles earned with a trip had been spent before it was cancelled or changed. You owe this on acct-x.',
+          '2,340 miles earned with a trip had been spent before it was canceled or changed. You owe this on acct-x.',
       }),
     ]);
     const csv = (await get(getWalletHistoryFile.path)).body;

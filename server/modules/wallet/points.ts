@@ -125,7 +125,7 @@ export async function payOwed(
   await recordTransfer(tx, wallet, {
     key: `pay-owed:${groupId}`,
     kind: 'earn-reversed',
-    reason: 'Rewards owed for a cancelled or changed trip',
+    reason: 'Rewards owed for a canceled or changed trip',
     reference,
     tripId: null,
     now,

@@ -101,7 +101,7 @@ async function live(steps: readonly Step[]) {
           key: `cancel:${groupId}`,
           customerId,
           parts,
-          reason: 'Cancelled stay',
+          reason: 'Canceled stay',
           reference: 'H-1',
           tripId: booking.tripId,
           promisedAt: now,

@@ -20,9 +20,9 @@ export function carsKind(deps: ProductDeps): SoldKind {
       ledger: {
         payment: 'Payment for a rental car',
         earned: 'Earned with a rental car',
-        cancelled: 'Cancelled rental car',
+        cancelled: 'Canceled rental car',
         changed: 'Changed rental car',
-        takenBack: 'Taken back with a cancelled rental car',
+        takenBack: 'Taken back with a canceled rental car',
       },
     },
     problems: {

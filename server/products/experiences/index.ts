@@ -21,9 +21,9 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
       ledger: {
         payment: 'Payment for an activity',
         earned: 'Earned with an activity',
-        cancelled: 'Cancelled activity',
+        cancelled: 'Canceled activity',
         changed: 'Changed activity',
-        takenBack: 'Taken back with a cancelled activity',
+        takenBack: 'Taken back with a canceled activity',
       },
     },
     problems: {

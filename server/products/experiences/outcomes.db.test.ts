@@ -76,7 +76,7 @@ describe('an activity cancelled by its operator', () => {
         calledOff: { reason },
         cancellation: { state: 'done', penalty: { amount: 0 }, refund: session.price.dueNow },
       });
-      await expect.poll(() => textOf(email, 'Cancelled:')).toContain(said);
+      await expect.poll(() => textOf(email, 'Canceled:')).toContain(said);
       expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
     },
   );
@@ -230,7 +230,7 @@ describe('a report that the guide did not come', () => {
       .poll(async () => (await seen(paid.person, paid.request.bookingId)).bank, { timeout: 60_000 })
       .toEqual([['captured', due - 1000, due - 1000]]);
     expect((await tripOf(one, paid.tripId)).guideMissing?.decision).toBe('refund');
-    await expect.poll(() => textOf(paid.email, 'Cancelled:')).toContain('was not there');
+    await expect.poll(() => textOf(paid.email, 'Canceled:')).toContain('was not there');
     await expect
       .poll(async () => (await tripOf(two, kept.tripId)).guideMissing)
       .toMatchObject({ decision: 'keep', metersAway: null });

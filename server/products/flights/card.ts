@@ -8,7 +8,7 @@ import { losesConnection } from './news/progress.ts';
 import { areTicketsLate } from './tickets.ts';
 
 const news = {
-  cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
+  cancelled: { en: 'The airline has canceled a flight.', fr: 'La compagnie a annulé un vol.' },
   missed: { en: 'You will miss a connection.', fr: 'Une correspondance est perdue.' },
   delayed: { en: 'A flight is delayed.', fr: 'Un vol est en retard.' },
   lateTickets: {
@@ -16,7 +16,7 @@ const news = {
     fr: 'Vos billets sont en retard. Nous relançons la compagnie.',
   },
   givenUp: {
-    en: 'Flights of this trip were cancelled for a refund.',
+    en: 'Flights of this trip were canceled for a refund.',
     fr: 'Des vols de ce voyage ont été annulés contre un remboursement.',
   },
   newTimes: { en: 'The airline has changed your times.', fr: 'La compagnie a modifié vos horaires.' },

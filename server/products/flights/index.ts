@@ -24,9 +24,9 @@ export function flightsKind(deps: ProductDeps): SoldKind {
       ledger: {
         payment: 'Payment for a flight',
         earned: 'Earned with a flight',
-        cancelled: 'Cancelled flight',
+        cancelled: 'Canceled flight',
         changed: 'Changed flight',
-        takenBack: 'Taken back with a cancelled flight',
+        takenBack: 'Taken back with a canceled flight',
       },
     },
     problems: {

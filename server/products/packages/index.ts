@@ -35,9 +35,9 @@ export function packagesKind(
       ledger: {
         payment: 'Payment for a package',
         earned: 'Earned with a package',
-        cancelled: 'Cancelled package',
+        cancelled: 'Canceled package',
         changed: 'Changed package',
-        takenBack: 'Taken back with a cancelled package',
+        takenBack: 'Taken back with a canceled package',
       },
     },
     problems: {

@@ -109,7 +109,7 @@ export function flightsNow(
 }
 
 const texts = {
-  cancelled: { en: 'The airline has cancelled a flight.', fr: 'La compagnie a annulé un vol.' },
+  cancelled: { en: 'The airline has canceled a flight.', fr: 'La compagnie a annulé un vol.' },
   missed: { en: 'You will miss a connection.', fr: 'Une correspondance est perdue.' },
   nights: {
     en: 'New flight times no longer match your hotel nights.',

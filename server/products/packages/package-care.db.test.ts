@@ -77,7 +77,7 @@ describe('e-mails and documents of a package', () => {
       room.stay.name,
       'Ada Okafor, Ines Okafor',
       'Price drop protection and price match do not cover packages.',
-      'A package is cancelled as a whole.',
+      'A package is canceled as a whole.',
     ])
       expect(letter).toContain(text);
     const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/receipt.pdf`);
@@ -104,7 +104,7 @@ describe('e-mails and documents of a package', () => {
     await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
     await expect.poll(() => subjects(email), soon).toHaveLength(2);
     const cancelled = await newestLetter(email);
-    expect(cancelled).toContain('Your flights and your hotel are cancelled. This is your refund:');
+    expect(cancelled).toContain('Your flights and your hotel are canceled. This is your refund:');
     expect(cancelled).toContain('$1,164.26');
   });
 
@@ -214,7 +214,7 @@ describe('a schedule change of a package’s flights', () => {
     await happen(later, -1, { kind: 'cancel' });
     await expect
       .poll(async () => (await read(later)).attention, soon)
-      .toBe('The airline has cancelled a flight.');
+      .toBe('The airline has canceled a flight.');
     const owed = await quoteOf(later);
     expect(strict.refund.amount).toBeLessThan(owed.refund.amount);
     expect(owed).toMatchObject({ refund: owed.paid, penalty: { amount: 0 } });
@@ -222,6 +222,6 @@ describe('a schedule change of a package’s flights', () => {
     const done = await shop.api.call(later.person, 'POST', path, { quoteId: owed.quoteId });
     expect(done.json()).toMatchObject({ state: 'done', refund: owed.paid });
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(3);
-    expect(await subjects(booked.email)).toContainEqual(expect.stringContaining('Flight cancelled: Lisbon'));
+    expect(await subjects(booked.email)).toContainEqual(expect.stringContaining('Flight canceled: Lisbon'));
   });
 });

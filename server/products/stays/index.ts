@@ -24,9 +24,9 @@ export function staysKind(deps: ProductDeps): SoldKind {
       ledger: {
         payment: 'Payment for a stay',
         earned: 'Earned with a stay',
-        cancelled: 'Cancelled stay',
+        cancelled: 'Canceled stay',
         changed: 'Changed stay',
-        takenBack: 'Taken back with a cancelled stay',
+        takenBack: 'Taken back with a canceled stay',
       },
     },
     problems: {

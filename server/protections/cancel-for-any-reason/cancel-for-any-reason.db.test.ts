@@ -252,7 +252,7 @@ describe('a stay with “cancel for any reason”', () => {
       {
         kind: 'protection-payout',
         key: `restore:payout:${contractId}:cancelled`,
-        reason: `Paid by ${kind}: cancelled`,
+        reason: `Paid by ${kind}: canceled`,
       },
     ]);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
@@ -348,7 +348,7 @@ describe('a stay with “cancel for any reason” that the hotel cancels', () =>
     expect(await contractsOf(near, tripId)).toMatchObject([{ endedBy: 'cancelled-by-property' }]);
     await expect
       .poll(() => endLetter(bookingId), soon)
-      .toContain('The property has cancelled and refunds you in full.');
+      .toContain('The property has canceled and refunds you in full.');
     // The price of the option is not refunded.
     await expect
       .poll(async () => (await seen(near, bookingId)).bank.map(([, ...amounts]) => amounts), soon)
@@ -417,6 +417,6 @@ describe('flights with “cancel for any reason”', () => {
     expect((await world.call('POST', '/v1/air/events', off)).status).toBe(200);
     await expect.poll(() => stateOf(person, tripId), soon).toEqual([['ended', null]]);
     expect(await contractsOf(person, tripId)).toMatchObject([{ endedBy: 'cancelled-by-airline' }]);
-    await expect.poll(() => endLetter(bookingId), soon).toContain('The airline has cancelled a flight.');
+    await expect.poll(() => endLetter(bookingId), soon).toContain('The airline has canceled a flight.');
   });
 });

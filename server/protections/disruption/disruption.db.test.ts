@@ -268,7 +268,7 @@ describe('disruption assistance', () => {
     const trip = await readTrip();
     expect(trip).toMatchObject({
       givenUpFrom: 1,
-      attention: 'Flights of this trip were cancelled for a refund.',
+      attention: 'Flights of this trip were canceled for a refund.',
       can: { cancel: false },
       nextFlight: null,
       progress: { isOwed: false, segments: [{}, { state: 'cancelled' }] },

@@ -41,7 +41,7 @@ function text(of: CopyOf, inputs: CopyInputs, locale: Locale = 'en-US'): string 
 describe('the copy of legal terms', () => {
   it('has a paragraph for each subject [LEG-01] [LEG-02]', () => {
     expect(rich('credits', {})).toBe(
-      'A travel credit pays for bookings made on Northmere Travel, as much of each as you choose, taxes and fees included.<br/>When a purchase is cancelled, the refundable part is restored to the credit unless it has expired.<br/>A price match is paid as a travel credit.',
+      'A travel credit pays for bookings made on Northmere Travel, as much of each as you choose, taxes and fees included.<br/>When a purchase is canceled, the refundable part is restored to the credit unless it has expired.<br/>A price match is paid as a travel credit.',
     );
     expect(text('cancelling', { refundAmount: '$340.10', airlineFTCAmount: '$80.00' })).toBe(
       'When you cancel on Northmere Travel, $340.10 comes back, and $80.00 stays with the airline as a credit for another flight, taxes and fees included.\nWhat comes back goes to each payment in its own form.',

@@ -132,7 +132,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps, stock: S
         });
         if (fault === 'error') throw refuse('provider_error');
         if (fault === 'fees-apply')
-          throw refuseBecause('fees_apply', 'Cancelling costs more by now; ask what it costs.');
+          throw refuseBecause('fees_apply', 'Canceling costs more by now; ask what it costs.');
       },
     );
     if (fault === 'unknown') await timeOut(request);

@@ -109,7 +109,7 @@ async function priceAnew(
   const { answer, roomTypePosition } = row.quote;
   const [first] = answer.rate.cancellation;
   const isFree = first?.penalty.minor === 0 && (first.until === null || now < new Date(first.until));
-  if (!isFree) throw refuseBecause('not_changeable', 'Dates and rooms change only while cancelling is free.');
+  if (!isFree) throw refuseBecause('not_changeable', 'Dates and rooms change only while canceling is free.');
   const at = answer.stay.id - 1;
   const city = stock.cities[stock.cityOf[at] ?? 0];
   const types = roomTypesOf(stock, at);

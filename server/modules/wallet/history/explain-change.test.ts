@@ -33,7 +33,7 @@ describe('the explanation of a wallet balance change', () => {
     [{}, '$120.50 of your Venture X annual travel credit paid for Casa do Largo (H-ABC123).'],
     [
       { kind: 'restored', key: 'restore:cancel:1', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was cancelled.',
+      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was canceled.',
     ],
     [
       { kind: 'restored', key: 'restore:change:1', amount: money(5_000, 'USD') },
@@ -41,7 +41,7 @@ describe('the explanation of a wallet balance change', () => {
     ],
     [
       { kind: 'protection-payout', key: 'restore:payout:1:cancelled', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you cancelled.',
+      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you canceled.',
     ],
     [
       { kind: 'protection-payout', key: 'restore:payout:1:MissedConnection', amount: money(5_000, 'USD') },

@@ -43,13 +43,13 @@ const english: Sentences = {
     `${amount} came back to your ${credit}. Your protection for ${trip || 'a trip'} paid${cause ? ` because ${englishCauses[cause]}` : ''}.`,
 };
 const englishCauses: Readonly<Record<PayoutCause, string>> = {
-  cancelled: 'you cancelled',
+  cancelled: 'you canceled',
   changed: 'you changed your flights',
   'price-match': 'you found it for less elsewhere',
-  'premium-returned': 'the airline cancelled before it could pay, so its price came back',
+  'premium-returned': 'the airline canceled before it could pay, so its price came back',
   Delayed: 'a flight was late',
   MissedConnection: 'a connection was missed',
-  AirlineCancellation: 'the airline cancelled a flight',
+  AirlineCancellation: 'the airline canceled a flight',
 };
 
 const french: Sentences = {

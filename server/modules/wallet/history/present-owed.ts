@@ -33,7 +33,7 @@ const sentences: Readonly<
 > = {
   en: {
     owed: ({ rewards, trip, card }) =>
-      `${rewards} earned with ${trip || 'a trip'} had been spent before it was cancelled or changed. You owe this on ${card}.`,
+      `${rewards} earned with ${trip || 'a trip'} had been spent before it was canceled or changed. You owe this on ${card}.`,
     earned: ({ rewards, trip, card }) =>
       `${rewards} earned with ${trip || 'a trip'} paid back what you owed on ${card}.`,
     back: ({ rewards, trip, card }) =>

@@ -8,7 +8,7 @@ describe('an e-mail about flights', () => {
       { warnings: ['self_transfer', 'separate_tickets'], ticketCount: 2 },
       [
         'Between two tickets you collect your bags and check in again. If the first flight is late, the second airline does not wait.',
-        'Your trip is on 2 tickets. Each is changed or cancelled under its own rules.',
+        'Your trip is on 2 tickets. Each is changed or canceled under its own rules.',
       ],
       'Votre voyage tient en 2 billets. Chacun se modifie ou s’annule selon ses propres règles.',
     ],

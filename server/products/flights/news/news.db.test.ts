@@ -190,7 +190,7 @@ describe('airline notices for booked flights', () => {
       .toBe('cancelled');
     const trip = await tripOf(booked);
     expect(trip).toMatchObject({
-      attention: 'The airline has cancelled a flight.',
+      attention: 'The airline has canceled a flight.',
       progress: { isOwed: true },
       scheduleChange: { severity: 'Major', canAccept: false, segments: [{ after: null }] },
     });
@@ -202,10 +202,10 @@ describe('airline notices for booked flights', () => {
     });
     expect((await cancelBy(booked, stale.quoteId)).statusCode).toBe(409);
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
-    expect((await subjects(booked.email)).join()).toContain('Flight cancelled: New York City to Lisbon');
+    expect((await subjects(booked.email)).join()).toContain('Flight canceled: New York City to Lisbon');
     // The letter names the cancelled flight.
     const { name, flightNumber } = segmentOf(trip)?.marketingAirline ?? {};
-    expect(await newestLetter(booked.email)).toContain(`${name} ${flightNumber} · cancelled`);
+    expect(await newestLetter(booked.email)).toContain(`${name} ${flightNumber} · canceled`);
 
     // The departure time has passed without a departure.
     await passTo(Date.parse(trip.flight.departsAt) + 3_600_000);

@@ -86,7 +86,7 @@ it.each([
   ['are 14 minutes late', { departure: '2027-03-01T12:14:00.000Z' }, false],
   ['are 15 minutes late', { departure: '2027-03-01T12:15:00.000Z', state: 'delayed' }, true],
   ['arrive 15 minutes late', { arrival: '2027-03-01T19:15:00.000Z', cause: 'weather' }, true],
-  ['are cancelled', { state: 'cancelled' }, true],
+  ['are canceled', { state: 'cancelled' }, true],
   ['miss a connection', { missesConnection: true }, true],
   ['leave a minute earlier than sold', { plannedDeparture: '2027-03-01T11:59:00.000Z' }, true],
   ['arrive a minute later than sold', { plannedArrival: '2027-03-01T19:01:00.000Z' }, true],

@@ -48,7 +48,7 @@ it('the e-mail about a missed connection of a package offers the paid protection
     'Missed connection can be used now, until March 2, 2027 at 6:00 PM, Lisbon time: choose a new flight or take a refund of $320.00 on the page of your trip.',
     owed,
     'To take another flight, call us or the airline, which rebooks you at no extra cost.',
-    'By cancelling you also end: Missed connection. Nothing is then paid.',
+    'By canceling you also end: Missed connection. Nothing is then paid.',
   ]);
   expect(optionsIn('fr', [contract])?.[0]).toMatch(/jusqu’au 2 mars 2027 à 18 h 00, heure de Lisbonne/);
   expect(optionsIn('en', [])).toEqual([

@@ -53,9 +53,9 @@ export const followStay = ({
     if (found.status !== 'cancelled') return again ? { again } : undefined;
     const { penalty, refund } = found;
     if (refund.currency !== trip.price.currency)
-      throw new Error(`the stay ${tripId} was cancelled with a refund in another currency`);
+      throw new Error(`the stay ${tripId} was canceled with a refund in another currency`);
     if (found.by === 'property' && penalty.minor > 0)
-      log.error({ tripId, penalty }, 'a hotel cancelled a booking and keeps a part of its price');
+      log.error({ tripId, penalty }, 'a hotel canceled a booking and keeps a part of its price');
     const wanted =
       found.by === 'property'
         ? { outcome: 'FullyRefundable' as const, now }

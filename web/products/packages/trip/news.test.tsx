@@ -64,7 +64,7 @@ it('a package with a missed connection offers the paid protection, and says that
   expect(text).toContain(
     'Missed connection cover can be used now, until Tue, Mar 2, 12:00 PM, Central time: choose a new flight or take a refund of $320.00.',
   );
-  expect(text).toContain('By cancelling you also end: Missed connection cover.');
+  expect(text).toContain('By canceling you also end: Missed connection cover.');
 });
 
 it('a package on schedule shows no notice, and a missed connection without a protection shows the other options [PKG-01]', () => {
