@@ -191,16 +191,16 @@ describe('the appearance of a brand', () => {
   });
 
   it.each([
-    ['a file that is not there', { logo: './logo.svg' }, {}, 'which cannot be read'],
+    ['a missing file', { logo: './logo.svg' }, {}, 'which cannot be read'],
     [
-      'a logo that papers cannot print',
+      'a logo in a format that documents cannot print',
       { printLogo: './logo.svg' },
       files,
       'printLogo must be a PNG or JPEG',
     ],
-    ['a file of another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
-    ['a colour that is none', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a color'],
-    ['a typeface that ends the rule', { fonts: { text: { family: 'a"}' } } }, files, 'cannot be used'],
+    ['a path into another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
+    ['an invalid color', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a color'],
+    ['a typeface that closes the CSS rule', { fonts: { text: { family: 'a"}' } } }, files, 'cannot be used'],
   ])('prevents the server’s start for %s', (_what, given, names, why) => {
     const file = folderWith(given, names);
     expect(() => filesOfBrand(readBrand('consumer', file), file)).toThrow(why);

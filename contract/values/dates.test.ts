@@ -3,12 +3,12 @@ import { addDays, daysBetween, deviceZoneSchema } from './dates.ts';
 import { buyerZone } from './time-zone.ts';
 
 it.each([
-  ['the night that New York goes to summer', '2027-03-13', 2, '2027-03-15'],
-  ['the night that New York goes back', '2027-11-06', 2, '2027-11-08'],
-  ['the half hour of Lord Howe', '2027-04-03', 2, '2027-04-05'],
-  ['the day that Samoa left out', '2011-12-29', 2, '2011-12-31'],
+  ['the night when New York clocks go forward', '2027-03-13', 2, '2027-03-15'],
+  ['the night when New York clocks go back', '2027-11-06', 2, '2027-11-08'],
+  ['the half-hour clock change of Lord Howe Island', '2027-04-03', 2, '2027-04-05'],
+  ['the day that Samoa skipped', '2011-12-29', 2, '2011-12-31'],
   ['a leap day', '2028-02-28', 2, '2028-03-01'],
-  ['the turn of the year', '2026-12-31', 1, '2027-01-01'],
+  ['New Year’s Eve to New Year’s Day', '2026-12-31', 1, '2027-01-01'],
 ])('adding and subtracting days counts calendar days over %s', (_case, from, days, to) => {
   expect(addDays(from, days)).toBe(to);
   expect(addDays(to, -days)).toBe(from);

@@ -34,7 +34,7 @@ it.each([
     'Sun, Jan 10, 6:00 AM – Sat, Jan 9, 6:35 AM',
   ],
   [
-    'in the hour that a summer’s first night has not',
+    'in the hour skipped when clocks go forward',
     '2027-03-14T01:30',
     '2027-03-14T02:30',
     'Sun, Mar 14, 1:30 – 2:30 AM',

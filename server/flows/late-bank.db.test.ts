@@ -85,7 +85,7 @@ describe('a bank outage of three days', () => {
       credit: 55_000,
       miles: 84_212,
     });
-    await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Cancelled']));
+    await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Canceled']));
 
     const then = await later(booked, 3);
     expect(await seen(then.person, bookingId)).toMatchObject({ bank: [['captured', charged, 0]] });

@@ -29,7 +29,7 @@ describe('the signature of a webhook', () => {
     ['another time', () => verify({ 'webhook-timestamp': '1614265331' })],
     ['no signature', () => verify({ 'webhook-signature': undefined })],
     [
-      'a version nobody knows',
+      'an unknown signature version',
       () => verify({ 'webhook-signature': headers['webhook-signature'].replace('v1', 'v2') }),
     ],
   ])('is invalid with %s', (_, verified) => {

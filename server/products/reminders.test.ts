@@ -15,17 +15,17 @@ const dueOf = (kind: keyof typeof sides, startsAt: string, remindedFor: string |
     ?.due.toISOString() ?? null;
 
 it.each([
-  ['nobody was reminded', '10T15:00', null, '01T00:00', '2027-03-09T15:00:00.000Z'],
-  ['it was reminded of', '10T15:00', '10T15:00', '09T16:00', null],
+  ['no reminder was sent', '10T15:00', null, '01T00:00', '2027-03-09T15:00:00.000Z'],
+  ['a reminder was sent', '10T15:00', '10T15:00', '09T16:00', null],
   [
-    'it was reminded of, and moved to a later start',
+    'a reminder was sent, then the start moved later',
     '12T15:00',
     '10T15:00',
     '09T16:00',
     '2027-03-11T15:00:00.000Z',
   ],
   [
-    'it was reminded of, and moved to an earlier start',
+    'a reminder was sent, then the start moved earlier',
     '10T11:00',
     '10T15:00',
     '09T08:00',
@@ -40,7 +40,7 @@ it.each([
   ],
   ['it begins now', '10T15:00', null, '10T15:00', null],
   ['it begins in a second', '10T15:00', null, '10T14:59:59', '2027-03-09T15:00:00.000Z'],
-  ['it has begun', '10T15:00', '12T15:00', '10T15:01', null],
+  ['it has started', '10T15:00', '12T15:00', '10T15:01', null],
 ])(
   'a trip reminder, where %s, is due a day before the start, once for each start [TRP-03]',
   (_case, startsAt, remindedFor, now, due) => {

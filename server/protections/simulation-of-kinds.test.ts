@@ -202,9 +202,9 @@ describe('over 100,000 simulated contracts', () => {
   });
 
   it.each([
-    ['as often as was said', 1, false],
-    ['twice as often, which raises the alarm', 2, true],
-    ['a third as often, which raises the alarm', 1 / 3, true],
+    ['at the predicted frequency', 1, false],
+    ['at twice the predicted frequency, which raises an alert', 2, true],
+    ['at a third of the predicted frequency, which raises an alert', 1 / 3, true],
   ])(
     'missed connection cover pays its share of premiums when connections are missed %s [MCN-01]',
     (_, often, isOutside) => {
@@ -237,9 +237,9 @@ describe('over 100,000 simulated contracts', () => {
   );
 
   it.each([
-    ['as often as was said', 1, false],
-    ['twice as often, which raises the alarm', 2, true],
-    ['a third as often, which raises the alarm', 1 / 3, true],
+    ['at the predicted frequency', 1, false],
+    ['at twice the predicted frequency, which raises an alert', 2, true],
+    ['at a third of the predicted frequency, which raises an alert', 1 / 3, true],
   ])(
     '“change for any reason” pays its share of premiums when flights are changed %s [CHF-01]',
     (_, often, isOutside) => {

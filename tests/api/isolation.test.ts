@@ -131,8 +131,8 @@ const pairs = [
     'colleague',
     ['body.guests.*.travelerId', 'body.passengers.*.travelerId', 'body.driver.travelerId'],
   ],
-  ['somebody of the other tenant', 'business', 'manager', 'victim', ['body.id', 'body.bookingId']],
-  ['somebody of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
+  ['a customer of the other tenant', 'business', 'manager', 'victim', ['body.id', 'body.bookingId']],
+  ['a customer of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
 ] as const;
 
 describe('an id that belongs to another customer', () => {

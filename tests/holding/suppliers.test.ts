@@ -60,8 +60,8 @@ const lies: readonly (readonly [string, Lie])[] = [
   ['another currency', (json) => changeAll(json, 'currency', () => 'EUR')],
   ['another stay', (json) => ({ ...json, stayId: 4 })],
   ['a wrong shape', (json) => ({ ...json, rooms: 'none' })],
-  ['half an answer', 'half'],
-  ['a page of a proxy', 'page'],
+  ['a truncated answer', 'half'],
+  ['an HTML page of a proxy', 'page'],
 ];
 
 /** Lets the circuit breaker close, so that the next case reaches the supplier. */

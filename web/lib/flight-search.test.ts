@@ -27,20 +27,20 @@ describe('a flight search in a URL [NAV-02] [AIR-01]', () => {
 
   it.each([
     ['no slice', ''],
-    ['half a slice', '?slice=JFK~LIS'],
-    ['a day that is none', '?slice=JFK~LIS~2026-02-30'],
+    ['an incomplete slice', '?slice=JFK~LIS'],
+    ['a date that does not exist', '?slice=JFK~LIS~2026-02-30'],
     ['one slice of a round trip', '?tripType=round_trip&slice=JFK~LIS~2026-12-20'],
     ['six cities', `?tripType=multi_city${'&slice=JFK~LIS~2026-12-20'.repeat(6)}`],
-    ['a place that is none', '?slice=jfk~LIS~2026-12-20'],
+    ['an unknown place', '?slice=jfk~LIS~2026-12-20'],
   ])('is undefined with %s', (_case, address) => {
     expect(readFlightSearch(parseSearch(address))).toBeUndefined();
   });
 
   it.each([
-    ['more infants than laps', '&adults=1&infantsInLap=2', { ADT: 1, CNN: 0, INS: 0, INF: 2 }],
+    ['more lap infants than adults', '&adults=1&infantsInLap=2', { ADT: 1, CNN: 0, INS: 0, INF: 2 }],
     ['ten people', '&adults=9&children=1', { ADT: 9, CNN: 1, INS: 0, INF: 0 }],
     ['a hundred people', '&adults=50&children=100', { ADT: 50, CNN: 100, INS: 0, INF: 0 }],
-    ['a hundred infants on laps', '&infantsInLap=100', { ADT: 1, CNN: 0, INS: 0, INF: 100 }],
+    ['a hundred lap infants', '&infantsInLap=100', { ADT: 1, CNN: 0, INS: 0, INF: 100 }],
     ['children alone', '&adults=0&children=2', { ADT: 0, CNN: 2, INS: 0, INF: 0 }],
   ])('keeps %s, and reports that they cannot be booked', (_case, more, passengers) => {
     const search = readFlightSearch(parseSearch(`?slice=JFK~LIS~2026-12-20${more}`));
@@ -64,12 +64,12 @@ describe('a flight search in a URL [NAV-02] [AIR-01]', () => {
 
   it.each([
     ['nothing', '?slice=JFK~LIS~2026-12-20', null],
-    ['a day that is over', '?slice=JFK~LIS~2026-11-18', 'past'],
+    ['a day in the past', '?slice=JFK~LIS~2026-11-18', 'past'],
     ['yesterday, which may be today elsewhere', '?slice=JFK~LIS~2026-11-19', null],
-    ['a day that nobody sells yet', '?slice=JFK~LIS~2027-12-20', 'far'],
+    ['a day that is not on sale yet', '?slice=JFK~LIS~2027-12-20', 'far'],
     ['one place', '?slice=JFK~JFK~2026-12-20', 'same'],
     [
-      'a way back too early',
+      'a return before the departure',
       '?tripType=round_trip&slice=JFK~LIS~2026-12-20&slice=LIS~JFK~2026-12-18',
       'order',
     ],

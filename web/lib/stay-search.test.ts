@@ -62,20 +62,20 @@ describe('a search for stays in a URL [NAV-02]', () => {
   });
 
   it.each([
-    ['nothing of dates', { checkIn: undefined, checkOut: undefined }, undefined],
+    ['no dates', { checkIn: undefined, checkOut: undefined }, undefined],
     ['a stay', { rooms: '2-8', pets: '2' }, undefined],
     ['30 nights', { checkOut: '2026-12-31' }, undefined],
     ['31 nights', { checkOut: '2027-01-01' }, 'nights'],
     ['check-out before check-in', { checkOut: '2026-11-30' }, 'order'],
     ['no night', { checkOut: '2026-12-01' }, 'order'],
     ['one date', { checkOut: undefined }, 'dates'],
-    ['a day that is none', { checkOut: '2026-02-30' }, 'dates'],
-    ['rooms in words', { rooms: 'two' }, 'rooms'],
+    ['a date that does not exist', { checkOut: '2026-02-30' }, 'dates'],
+    ['rooms as text', { rooms: 'two' }, 'rooms'],
     ['a room without adults', { rooms: '0' }, 'rooms'],
     ['a child of 18', { rooms: '2-18' }, 'rooms'],
     ['nine rooms', { rooms: '1_1_1_1_1_1_1_1_1' }, 'rooms'],
     ['six pets', { pets: '6' }, 'pets'],
-    ['pets in words', { pets: 'dog' }, 'pets'],
+    ['pets as text', { pets: 'dog' }, 'pets'],
   ])('has the right fault, or none, with %s [NAV-02]', (_, said, fault) => {
     const raw = { ...asked, ...said };
     expect(stayDatesFault(raw)).toBe(fault);

@@ -28,9 +28,12 @@ async function endEach(tx: Tx, customerId: string, how: 'revoke' | 'expire'): Pr
 
 /** Ways in which a credit ends before its expiry, while its refund is in progress. */
 const ends: readonly (readonly [string, (tx: Tx, customerId: string) => Promise<unknown>])[] = [
-  ['its holder dies', (tx, customerId) => endAllCredits(tx, customerId, shop.clock.now())],
-  ['somebody revokes it', (tx, customerId) => endEach(tx, customerId, 'revoke')],
-  ['somebody expires it', (tx, customerId) => endEach(tx, customerId, 'expire')],
+  [
+    'it is forfeited because its holder died',
+    (tx, customerId) => endAllCredits(tx, customerId, shop.clock.now()),
+  ],
+  ['staff revoke it', (tx, customerId) => endEach(tx, customerId, 'revoke')],
+  ['staff expire it', (tx, customerId) => endEach(tx, customerId, 'expire')],
 ];
 
 /** The wallet after the sweep of refunds to expired credits. */

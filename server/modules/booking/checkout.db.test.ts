@@ -127,9 +127,9 @@ describe('a hotel checkout', () => {
 
   it.each([
     ['another party', { rooms: [{ adults: 1, childAges: [] }] }],
-    ['a child more', { rooms: [{ adults: 2, childAges: [4] }] }],
+    ['one more child', { rooms: [{ adults: 2, childAges: [4] }] }],
     ['more rooms', { rooms: [...rate.rooms, ...rate.rooms] }],
-    ['a dog more', { pets: 1 }],
+    ['one more dog', { pets: 1 }],
     ['other nights', { checkOut: addDays(rate.checkOut, 1) }],
   ])('is not opened for %s than the rate was quoted for', async (_, other) => {
     const person = await enter();

@@ -6,7 +6,7 @@ const inside = { isDenied: false, isInBeta: true, isOnboarded: true, isAcknowled
 
 describe('access to the business portal', () => {
   it.each([
-    ['nothing against it', {}, null],
+    ['no refusal applies', {}, null],
     ['not acknowledged', { isAcknowledged: false }, 'not-acknowledged'],
     [
       'not onboarded comes before acknowledging',
@@ -39,7 +39,7 @@ describe('the company card for a booking', () => {
     ['a product with business in its name', [card('a', 'Venture'), card('b', 'Venture X business')], 'b'],
     ['a card of the business kind', [card('a', 'Venture'), card('b', 'Duo', { kind: 'Business' })], 'b'],
     [
-      'the premium one of several',
+      'the premium card among several',
       [card('a', 'Spark Cash'), card('b', 'Venture X Business', { premiumProduct: 'VentureXBusiness' })],
       'b',
     ],

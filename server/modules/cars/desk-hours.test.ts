@@ -62,9 +62,16 @@ describe('the length of a rental, in the time zone of its pick-up', () => {
 
   it.each([
     ['a usual night', 'Europe/Paris', '2026-12-14T10:00', 'Europe/Paris', '2026-12-15T10:00', 1440],
-    ['the night of 23 hours', 'Europe/Paris', '2027-03-27T10:00', 'Europe/Paris', '2027-03-28T10:00', 1440],
     [
-      'the night of 25 hours',
+      'the 23-hour night when clocks go forward',
+      'Europe/Paris',
+      '2027-03-27T10:00',
+      'Europe/Paris',
+      '2027-03-28T10:00',
+      1440,
+    ],
+    [
+      'the 25-hour night when clocks go back',
       'America/New_York',
       '2026-10-31T10:00',
       'America/New_York',
@@ -81,7 +88,7 @@ describe('the length of a rental, in the time zone of its pick-up', () => {
     ],
     ['eastward by an hour', 'Europe/Lisbon', '2026-12-14T10:00', 'Europe/Madrid', '2026-12-15T11:00', 1440],
     [
-      'half an hour of zone',
+      'a half-hour difference of zones',
       'Australia/Sydney',
       '2026-12-14T10:00',
       'Australia/Adelaide',
@@ -89,7 +96,7 @@ describe('the length of a rental, in the time zone of its pick-up', () => {
       1440,
     ],
     [
-      'where summer begins elsewhere',
+      'a return zone whose clocks go forward meanwhile',
       'America/Phoenix',
       '2027-03-13T10:00',
       'America/Denver',

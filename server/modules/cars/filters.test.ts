@@ -46,9 +46,9 @@ describe('the car filters [GRD-01]', () => {
     ['fully refundable', { refundable: true }, {}, true],
     ['refundable in part', { refundable: true }, { refundPolicy: 'PartiallyRefundable' }, false],
     ['not refundable', { refundable: true }, { refundPolicy: 'NonRefundable' }, false],
-    ['not refundable, where nobody asks', { refundable: false }, { refundPolicy: 'NonRefundable' }, true],
+    ['not refundable, without the filter', { refundable: false }, { refundPolicy: 'NonRefundable' }, true],
     ['out of policy', { inPolicyOnly: true }, { inPolicy: false }, false],
-    ['out of policy, where nobody asks', { inPolicyOnly: false }, { inPolicy: false }, true],
+    ['out of policy, without the filter', { inPolicyOnly: false }, { inPolicy: false }, true],
   ])('let a car through with %s: %s', (_what, filters, of, expected) => {
     expect(lets(filters, of)).toBe(expected);
   });

@@ -27,18 +27,22 @@ const booking: Cancelling = {
 };
 
 const rows: [why: string, change: Partial<Cancelling>, outcome: string][] = [
-  ['already canceled, whatever else holds', { state: 'CANCELLED', requestedAt: startsAt }, 'AlreadyCanceled'],
+  [
+    'already canceled, in spite of every other fact',
+    { state: 'CANCELLED', requestedAt: startsAt },
+    'AlreadyCanceled',
+  ],
   ['not confirmed yet', { state: 'PENDING' }, 'BookingPending'],
   ['pending, although the supplier was asked', { state: 'PENDING', supplier: 'silent' }, 'BookingPending'],
   ['asked, no answer yet', { supplier: 'silent' }, 'CancellationPending'],
   [
-    'asked, no answer, and begun meanwhile',
+    'asked, no answer, and started meanwhile',
     { supplier: 'silent', requestedAt: startsAt },
     'CancellationPending',
   ],
   ['at the start', { requestedAt: startsAt }, 'PastExperienceStart'],
   [
-    'begun, although the supplier declines',
+    'started, although the supplier declines',
     { supplier: 'declines', requestedAt: startsAt },
     'PastExperienceStart',
   ],

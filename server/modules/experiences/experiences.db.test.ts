@@ -121,14 +121,14 @@ it.each<[string, object, string | (string | number | null)[]]>([
   ['a place by its id', {}, ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
   ['a place by its name', named('Paris'), ['Paris', 171, 171, 'Day trip from Paris to the countryside, 139']],
   ['a name in French', named('Londres'), ['London', 166, 166, 'London: e-bike tour (Mayfair), 46']],
-  ['a name with a slip, which is not guessed', named('Barcelonna'), '404 place-not-found'],
+  ['a misspelled name, which is not guessed', named('Barcelonna'), '404 place-not-found'],
   ['a country', named('Iceland'), '404 place-not-found'],
   [
     'an airport',
     { location: { placeId: 'airport:LHR' } },
     ['London', 166, 166, 'London: e-bike tour (Mayfair), 46'],
   ],
-  ['a name of nowhere', named('Qqxzqqxz'), '404 place-not-found'],
+  ['a name that matches no place', named('Qqxzqqxz'), '404 place-not-found'],
   [
     'one day',
     { untilDate: '2026-12-14' },
@@ -164,7 +164,7 @@ it.each<[string, object, string | (string | number | null)[]]>([
     ['Paris', 171, 62, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
   ],
   [
-    'what can be canceled for nothing',
+    'free cancellation only',
     only({ freeCancellation: true }),
     ['Paris', 171, 156, 'Paris Museum of Photography: admission (Saint-Germain-des-Prés), 14.5'],
   ],
@@ -179,7 +179,7 @@ it.each<[string, object, string | (string | number | null)[]]>([
     only({ categories: ['tours'], freeCancellation: true, instantConfirmation: true, language: 'fr' }),
     ['Paris', 171, 39, 'Street art in Paris: guided walk (La Defense), 24.5'],
   ],
-  ['snow in Paris', only({ categories: ['snow'] }), ['Paris', 171, 0, null]],
+  ['a category without activities in Paris', only({ categories: ['snow'] }), ['Paris', 171, 0, null]],
   [
     'euros',
     { sort: 'price_low', currency: 'EUR' },

@@ -64,7 +64,7 @@ describe('an operator’s booking questions [XPR-01] [BKG-03]', () => {
   it.each<[string, ReturnType<typeof answer>[], string[]]>([
     ['nothing answered', [], ['missing flies', 'missing swims']],
     [
-      'another answer than is offered',
+      'an answer that is not an option',
       [answer('flies', 'maybe'), answer('swims', 'no', 0)],
       ['invalid flies'],
     ],
@@ -74,7 +74,7 @@ describe('an operator’s booking questions [XPR-01] [BKG-03]', () => {
       ['missing flight', 'missing weight'],
     ],
     [
-      'words for a number, and too many signs',
+      'text for a number, and a text that is too long',
       [
         answer('flies', 'yes'),
         answer('flight', 'much too long'),
@@ -84,7 +84,7 @@ describe('an operator’s booking questions [XPR-01] [BKG-03]', () => {
       ['invalid flight', 'invalid weight'],
     ],
     [
-      'a question that nobody asks, and a ticket that is none',
+      'an unknown question and an unknown ticket',
       [answer('flies', 'no'), answer('swims', 'no', 0), answer('age', '7'), answer('swims', 'no', 4)],
       ['invalid age', 'invalid swims'],
     ],

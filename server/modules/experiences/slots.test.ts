@@ -10,7 +10,7 @@ describe('the availability of a time for a party [XPR-01]', () => {
     ['one place too few', 2, party(2, 1), false],
     ['the last place for one', 1, party(1), true],
     ['no place', 0, party(1), false],
-    ['a number that its operator does not tell', null, party(9), true],
+    ['a number of places that the operator does not report', null, party(9), true],
     ['nobody', 0, party(), true],
   ])('is decided by its vacancies: %s', (_what, vacancies, tickets, expected) => {
     expect(hasRoom({ status: 'LIMITED', vacancies }, tickets)).toBe(expected);
@@ -28,7 +28,7 @@ describe('the availability of a time for a party [XPR-01]', () => {
   });
 
   it.each([
-    ['its own seats again', 0, party(2), 2, true],
+    ['the same number of seats', 0, party(2), 2, true],
     ['one more, with the last place', 1, party(3), 2, true],
     ['one more, without a place', 0, party(3), 2, false],
     ['fewer', 0, party(1), 2, true],

@@ -102,8 +102,8 @@ describe('an experiment’s audience', () => {
       { premiumProducts: [] },
       'control by audience',
     ],
-    ['is among none', { percentage: 0 }, {}, 'control by audience'],
-    ['is among all', { percentage: 100 }, {}, 'available by share'],
+    ['is in an audience of 0%', { percentage: 0 }, {}, 'control by audience'],
+    ['is in an audience of 100%', { percentage: 100 }, {}, 'available by share'],
   ])('includes or excludes a customer who %s [EXM-01]', (_case, audience, has, expected) => {
     expect(of(audience, has)).toBe(expected);
   });

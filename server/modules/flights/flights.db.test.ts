@@ -281,7 +281,7 @@ describe('a flight search refuses', () => {
   });
   it.each([
     [
-      'a round trip that ends elsewhere',
+      'a round trip that ends at another airport',
       { slices: [roundTrip.slices[0], { ...roundTrip.slices[1], destination: 'airport:BOS' }] },
       400,
     ],
@@ -295,11 +295,11 @@ describe('a flight search refuses', () => {
       { tripType: 'one_way', slices: [{ ...roundTrip.slices[0], date: '2027-12-20' }] },
       400,
     ],
-    ['more infants than laps', { passengers: { ADT: 1, INF: 2 } }, 400],
+    ['more lap infants than adults', { passengers: { ADT: 1, INF: 2 } }, 400],
     ['ten people', { passengers: { ADT: 9, CNN: 1 } }, 400],
     ['the same place twice', oneWayTo('city:5128581'), 400],
     ['a city and an airport of it', oneWayTo('airport:JFK'), 400],
-    ['an airport that is none', oneWayTo('airport:QQQ'), 422],
+    ['an unknown airport', oneWayTo('airport:QQQ'), 422],
   ])('%s [AIR-01]', async (_case, changed, status) => {
     await search({ ...roundTrip, ...changed }, status);
     expect(asked).toEqual([]);

@@ -130,9 +130,9 @@ describe('the nights of a package [PKG-01]', () => {
       '2026-12-22',
       '2026-12-24',
     ],
-    ['to an earlier check-out', { checkOut: '2026-12-22' }, '2026-12-20', '2026-12-20', '2026-12-22'],
+    ['until an earlier check-out', { checkOut: '2026-12-22' }, '2026-12-20', '2026-12-20', '2026-12-22'],
     [
-      'from the departure where one lands too late',
+      'from the day before when the flight lands on the day of return',
       { returnOn: '2026-12-20' },
       '2026-12-20',
       '2026-12-19',

@@ -237,7 +237,7 @@ describe('the policy compliance of a list of rooms', () => {
     approvalRequired: false,
   });
   it.each([
-    ['nothing judged, as on consumer', ['not_applicable'], 'notApplicable', 'none'],
+    ['no verdicts, as on consumer', ['not_applicable'], 'notApplicable', 'none'],
     ['no rooms', [], 'notApplicable', 'none'],
     ['no room in policy', ['out_of_policy', 'out_of_policy'], 'noneInPolicy', 'none'],
     ['one of two', ['in_policy', 'out_of_policy'], 'someInPolicy', 'some'],

@@ -35,10 +35,16 @@ const priceOf = (portal: Record<string, number>, extras = 0) =>
 describe('the amount paid now for an item', () => {
   it.each([
     ['its price', {}, 0, 53_590, 53_590],
-    ['not the protections beside it', { 'protection:disruption-assistance': 2_000 }, 0, 53_590, 53_590],
+    [
+      'without the protections bought with it',
+      { 'protection:disruption-assistance': 2_000 },
+      0,
+      53_590,
+      53_590,
+    ],
     ['the frozen price of 394, where it costs 535.90 now', { 'frozen-price': -14_190 }, 0, 39_400, 39_400],
     [
-      'both, and seats and bags apart',
+      'a frozen price and a protection, seats and bags counted apart',
       { 'frozen-price': -14_190, 'protection:cancel-for-any-reason': 5_674 },
       3_500,
       42_900,

@@ -49,7 +49,7 @@ describe('the possible offer discount on a price before any tender is chosen [OF
       { dueNow: money(200_00, 'EUR'), exchangeRate: euro },
     ],
     ['all of a price of one cent', 0.01, { minimum: money(0, 'USD') }, { dueNow: money(1, 'USD') }],
-    ['nothing of a price of nothing', 0, { minimum: money(0, 'USD') }, { dueNow: money(0, 'USD') }],
+    ['nothing of a price of zero', 0, { minimum: money(0, 'USD') }, { dueNow: money(0, 'USD') }],
     ['25 % to the cent', 25, { percent: 25, minimum: money(0, 'USD') }, { dueNow: money(100_00, 'USD') }],
     ['25 % rounded down', 24.99, { percent: 25, minimum: money(0, 'USD') }, { dueNow: money(99_99, 'USD') }],
     ['nothing for another funnel', 0, { funnels: ['Lodging', 'Homes'] }, {}],

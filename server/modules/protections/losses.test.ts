@@ -42,8 +42,8 @@ describe('one loss pays once: the other protection of a round trip', () => {
     ['cancel or change', undefined, held('active'), loss('refund', 1), 'ends'],
     ['cancel or change', undefined, held('active'), loss('change', 0), 'ends'],
     ['a change asked for', undefined, held('asked'), loss('rebook', 0), 'ends'],
-    ['one that was used', undefined, held('refunded'), loss('refund', 0), 'kept'],
-    ['one that has ended', undefined, held('voided'), loss('refund', 0), 'kept'],
+    ['a contract that was used', undefined, held('refunded'), loss('refund', 0), 'kept'],
+    ['a contract that has ended', undefined, held('voided'), loss('refund', 0), 'kept'],
     // Disruption and missed connection pay for directions.
     ['both directions', [0, 1], held('active'), loss('rebook', 0), 'kept'],
     ['both directions', [0, 1], held('claimable', 0), loss('rebook', 0), 'claim-ends'],

@@ -133,7 +133,7 @@ describe('the expiry of a session', () => {
 describe('the bearer token', () => {
   it.each([
     ['none', ''],
-    ['a made-up one', `Bearer ${'x'.repeat(43)}`],
+    ['an invented token', `Bearer ${'x'.repeat(43)}`],
     ['no token at all', 'Bearer '],
     ['another scheme', 'Basic YTpi'],
   ])('with %s a call that needs a session is answered 401 [SES-02]', async (_case, authorization) => {
@@ -159,7 +159,7 @@ describe('the CSRF token', () => {
     ['no header', (csrf: string) => ({ 'x-csrf-token': '', cookie: `cardinal_consumer_csrf=${csrf}` })],
     ['no cookie', (csrf: string) => ({ 'x-csrf-token': csrf, cookie: '' })],
     [
-      'header and cookie alike but made up',
+      'equal but invented header and cookie',
       () => ({ 'x-csrf-token': 'abc', cookie: 'cardinal_consumer_csrf=abc' }),
     ],
     [

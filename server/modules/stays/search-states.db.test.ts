@@ -194,7 +194,7 @@ it.each([
   ['more rooms', { rooms: [{ adults: 2 }, { adults: 1 }] }],
   ['animals', { pets: 1 }],
   ['another currency', { currency: 'EUR' }],
-  ['kinds that were not asked for', { listingType: 'all_stays' }],
+  ['other property types than the first search', { listingType: 'all_stays' }],
 ])('a follow-up search with %s is refused as a different search [LOD-10]', async (_, changed) => {
   const deps = test.process([test.supplier('sandbox', all)]);
   const hotels = { ...paris, listingType: 'hotel' };

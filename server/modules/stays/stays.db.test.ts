@@ -360,7 +360,7 @@ describe('the stays API on the sandbox world', () => {
 
   it.each([
     ['another currency', (envelope: Envelope) => ({ ...envelope, currency: 'EUR' })],
-    ['a currency that is none', (envelope: Envelope) => ({ ...envelope, currency: 'XXX' })],
+    ['an unknown currency', (envelope: Envelope) => ({ ...envelope, currency: 'XXX' })],
     ['another supplier', (envelope: Envelope) => ({ ...envelope, source: 'elsewhere' })],
     [
       'a supplier token cut short',

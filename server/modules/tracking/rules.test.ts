@@ -4,7 +4,7 @@ import { invalidFieldsOf, sourceIn } from './rules.ts';
 describe('validation of custom tracking fields', () => {
   it.each([
     ['letters, digits and the allowed signs', { cta1: 'Book now / a@b.c_d+e-f' }, []],
-    ['numbers, truth values and nothing', { price: 12.5, less: -3, seen: true, none: null }, []],
+    ['numbers, booleans and null', { price: 12.5, less: -3, seen: true, none: null }, []],
     ['a key with an underscore', { search_id: 'a' }, ['search_id']],
     ['an empty key', { '': 'a' }, ['']],
     ['a value with a bracket', { cta: '<script>' }, ['cta']],

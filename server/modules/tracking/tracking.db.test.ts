@@ -111,7 +111,7 @@ describe('a tracking event', () => {
 
   it.each([
     ['a NUL in its name', { eventName: 'a\u0000b' }],
-    ['half a character in a value', { eventName: 'failed', properties: { responseText: '\ud800' } }],
+    ['an unpaired surrogate in a value', { eventName: 'failed', properties: { responseText: '\ud800' } }],
   ])('with %s is answered as not accepted, never with an error [EXM-03]', async (_case, body) => {
     const answer = await api.call(null, 'POST', '/api/v0/tracking/event', body);
     expect(answer.statusCode).toBe(200);

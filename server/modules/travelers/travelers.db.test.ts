@@ -133,20 +133,20 @@ describe('saving a traveler', () => {
   });
 
   it.each([
-    ['an unknown hotel programme', { hotelLoyalty: { ZZZ: { value: '1' } } }, 'body.hotelLoyalty.ZZZ'],
+    ['an unknown hotel program', { hotelLoyalty: { ZZZ: { value: '1' } } }, 'body.hotelLoyalty.ZZZ'],
     ['a birth date tomorrow', { dateOfBirth: '2026-11-22' }, 'body.dateOfBirth'],
     ['a birth date before 1900', { dateOfBirth: '1899-12-31' }, 'body.dateOfBirth'],
-    ['a day that is not there', { dateOfBirth: '2025-02-29' }, 'body.dateOfBirth'],
+    ['a date that does not exist', { dateOfBirth: '2025-02-29' }, 'body.dateOfBirth'],
     ['no given name', { givenName: '  ' }, 'body.givenName'],
     ['61 letters', { surname: 'a'.repeat(61) }, 'body.surname'],
     ['digits in a name', { surname: 'R2D2' }, 'body.surname'],
     ['markup in a name', { givenName: '<b>' }, 'body.givenName'],
     ['signs in a loyalty number', { frequentFlyer: { AC: { value: '1;2' } } }, 'body.frequentFlyer.AC.value'],
-    ['an assistance code nobody knows', { assistance: ['XXXX'] }, 'body.assistance.0'],
-    ['half an e-mail address', { emailAddress: 'zoe@' }, 'body.emailAddress'],
+    ['an unknown assistance code', { assistance: ['XXXX'] }, 'body.assistance.0'],
+    ['an incomplete e-mail address', { emailAddress: 'zoe@' }, 'body.emailAddress'],
     ['signs in a redress number', { tsaRedressNumber: '1234;67' }, 'body.tsaRedressNumber'],
     ['a short known traveler number', { knownTravelerNumber: '12345' }, 'body.knownTravelerNumber'],
-    ['words for a telephone', { phoneNumber: 'call me' }, 'body.phoneNumber'],
+    ['text as a phone number', { phoneNumber: 'call me' }, 'body.phoneNumber'],
   ])('refuses %s with the path of the field [TRV-13]', async (_case, rest, path) => {
     const answer = await save(ada, traveler(rest));
     expect(answer.statusCode).toBe(400);

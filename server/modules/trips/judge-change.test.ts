@@ -108,10 +108,16 @@ describe('the offers used on a changed stay [OFF-06] [TRP-03]', () => {
   });
 
   it.each([
-    ['what it did from its minimum on', {}, 90_000, 6_000, null],
-    ['what it did of a dearer stay', {}, 200_000, 6_000, null],
+    ['the same amount from its minimum on', {}, 90_000, 6_000, null],
+    ['the same amount of a more expensive stay', {}, 200_000, 6_000, null],
     ['a share of the new price', { percent: 10, minimum: usd(0) }, 30_000, 3_000, 'smaller_price'],
-    ['never more than it did', { percent: 10, minimum: usd(0), amount: usd(50_000) }, 200_000, 6_000, null],
+    [
+      'never more than before the change',
+      { percent: 10, minimum: usd(0), amount: usd(50_000) },
+      200_000,
+      6_000,
+      null,
+    ],
     ['no more than is due', { minimum: usd(0) }, 4_000, 4_000, 'smaller_price'],
   ] as const)('pay %s', (_, terms, due, pays, reason) => {
     const { tenders, lost } = judgeOffers(paid, [offer(terms)], payable(due));

@@ -62,7 +62,7 @@ describe('the passenger rules for flights', () => {
 
   it.each<[string, readonly Passenger[], ReturnType<typeof flight>, string, string]>([
     [
-      'nobody of 16',
+      'no passenger aged 16 or over',
       [{ ...ada, dateOfBirth: '2012-01-01' }],
       flight(),
       'no-adult-passenger',
@@ -70,7 +70,7 @@ describe('the passenger rules for flights', () => {
     ],
     ['children alone', [child], flight({ ADT: 0, CNN: 1 }), 'no-adult-passenger', '0.dateOfBirth'],
     [
-      'nobody of 16 on the way out',
+      'no passenger aged 16 or over on the outbound flight',
       [{ ...ada, dateOfBirth: '2011-01-11' }],
       flight(),
       'no-adult-passenger',
@@ -98,13 +98,13 @@ describe('the passenger rules for flights', () => {
       '1.dateOfBirth',
     ],
     [
-      'a passport for two',
+      'one passport number for two passengers',
       [ada, { ...child, passport: ada.passport }],
       flight({ CNN: 1 }),
       'passport-given-twice',
       '1.passport.number',
     ],
-    ['one too many', [ada, { ...ada, givenName: 'Ben' }], flight(), 'too-many-passengers', ''],
+    ['one passenger too many', [ada, { ...ada, givenName: 'Ben' }], flight(), 'too-many-passengers', ''],
     [
       'two on the last day',
       [ada, { ...onLap, dateOfBirth: '2025-01-29' }],
@@ -134,7 +134,7 @@ describe('the passenger rules for flights', () => {
       '1.knownTravelerNumber',
     ],
     [
-      'an infant with redress',
+      'an infant with a redress number',
       [ada, { ...onLap, redressNumber: '1234567' }],
       flight({ INF: 1 }),
       'lap-infant-redress',
@@ -178,7 +178,7 @@ describe('the passenger rules for flights', () => {
       '0.passport.expiresOn',
     ],
     [
-      'signs nobody reads',
+      'a digit in a name',
       [{ ...ada, surname: 'Okafor 3' }],
       flight(),
       'passenger-names-unsupported',

@@ -16,7 +16,7 @@ describe('the booking order of the parts of a package [PKG-01]', () => {
   it.each<[string, Facts['flight'], Facts['stay'], 'air' | 'stay']>([
     ['a free room', flights('for free'), room('FullyRefundable', '2026-11-23T14:00:00.001Z'), 'stay'],
     [
-      'a room whose free time ends now',
+      'a room whose free cancellation ends now',
       flights('for free'),
       room('FullyRefundable', now.toISOString()),
       'air',
@@ -36,7 +36,7 @@ describe('the booking order of the parts of a package [PKG-01]', () => {
       room('PartiallyRefundable'),
       'air',
     ],
-    ['flights that say nothing, and no free room', flights(null), room('NonRefundable'), 'air'],
+    ['flights without known terms, and no free room', flights(null), room('NonRefundable'), 'air'],
   ])('is right for %s', (_what, flight, stay, first) => {
     expect(bookingOrder({ flight, stay }, now)).toEqual(first === 'air' ? ['air', 'stay'] : ['stay', 'air']);
   });

@@ -12,7 +12,7 @@ it.each([
   ['the same nights', booked, 3, 3],
   ['one night less', stay('2027-03-01', '2027-03-03'), 2, 3],
   ['the last night alone', stay('2027-03-03', '2027-03-04'), 1, 3],
-  ['a night more', stay('2027-02-28', '2027-03-04'), 3, 3],
+  ['one more night', stay('2027-02-28', '2027-03-04'), 3, 3],
   ['three other nights', stay('2027-03-08', '2027-03-11'), 0, 3],
   ['the night after', stay('2027-03-04', '2027-03-05'), 0, 3],
   ['nights that end on its check-in day', stay('2027-02-26', '2027-03-01'), 0, 3],

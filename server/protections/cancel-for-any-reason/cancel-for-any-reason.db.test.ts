@@ -252,7 +252,7 @@ describe('a stay with “cancel for any reason”', () => {
       {
         kind: 'protection-payout',
         key: `restore:payout:${contractId}:cancelled`,
-        reason: `Paid by ${kind}: canceled`,
+        reason: `Paid by ${kind}: cancelled`,
       },
     ]);
     expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);

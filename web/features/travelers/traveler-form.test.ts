@@ -79,11 +79,11 @@ describe('the editor of a traveler', () => {
       },
       'frequentFlyer',
     ],
-    ['a hotel programme not chosen', { hotelLoyalty: [{ key: '1', code: '', number: '1' }] }, 'hotelLoyalty'],
+    ['no hotel program chosen', { hotelLoyalty: [{ key: '1', code: '', number: '1' }] }, 'hotelLoyalty'],
     ['a short redress number', { redressNumber: '123-45' }, 'redressNumber'],
-    ['a licence of 61 letters', { driversLicence: 'a'.repeat(61) }, 'driversLicence'],
+    ['a license of 61 letters', { driversLicence: 'a'.repeat(61) }, 'driversLicence'],
     ['information of 501 letters', { additionalInfo: 'a'.repeat(501) }, 'additionalInfo'],
-    ['signs in a known traveler number', { knownTravelerNumber: '12345678;' }, 'knownTravelerNumber'],
+    ['invalid signs in a known traveler number', { knownTravelerNumber: '12345678;' }, 'knownTravelerNumber'],
   ])('does not send %s [TRV-07]', (_case, rest, field) => {
     expect(faultyFields({ ...draftOf(saved), ...rest }, '2026-11-21')).toEqual([field]);
   });

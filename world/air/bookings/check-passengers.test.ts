@@ -41,8 +41,12 @@ describe('the passengers of a booking', () => {
       somebody('infant_in_lap', '2027-03-11', { heldBy: 0 }),
       /passenger 1 is born after/i,
     ],
-    ['an infant in nobody’s lap', somebody('infant_in_lap', '2026-01-05'), /held by an adult/],
-    ['an infant in its own lap', somebody('infant_in_lap', '2026-01-05', { heldBy: 1 }), /held by an adult/],
+    ['an infant without an adult', somebody('infant_in_lap', '2026-01-05'), /held by an adult/],
+    [
+      'an infant assigned to itself',
+      somebody('infant_in_lap', '2026-01-05', { heldBy: 1 }),
+      /held by an adult/,
+    ],
     [
       'a passport that ends before the journey',
       somebody('child', '2018-01-01', {

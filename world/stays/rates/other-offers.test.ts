@@ -20,7 +20,7 @@ const paris = findStays(stock, { cityId: 2988507 }, ['hotel', 'home'], 6000).fil
 it.each([
   ['months ahead', search],
   [
-    'on the evening before, when nothing is free of charge any more',
+    'on the evening before, when free cancellation has ended',
     { ...search, now: new Date('2027-02-08T22:30:00Z') },
   ],
 ])('the list of stays names the cheapest rate of every kind that the stay sells, %s', (_, asked) => {

@@ -15,8 +15,8 @@ describe('a flight ticket as shown to its owner', () => {
   it.each([
     ['issued within its day', ticketOf(true, later), 'ticketed-void', later],
     ['not issued yet', ticketOf(false, later), 'pre-ticket-voidable', later],
-    ['issued, its day over', ticketOf(true, '2026-12-01T12:00:00Z'), 'not-voidable', null],
-    ['never to be given up for nothing', ticketOf(true, null), 'not-voidable', null],
+    ['issued, after its day', ticketOf(true, '2026-12-01T12:00:00Z'), 'not-voidable', null],
+    ['never free to cancel', ticketOf(true, null), 'not-voidable', null],
   ] as const)(
     'has the right voidability when %s [TRP-04] [ENM-01]',
     (_case, ticket, voidability, voidUntil) => {

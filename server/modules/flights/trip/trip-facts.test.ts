@@ -33,9 +33,9 @@ const factsOf = (session: FlightSession) =>
 
 describe('the type of a chosen trip [AIR-04]', () => {
   it.each([
-    ['there and back with one airline', [[out], [back('TP101')]], 'SingleTicket', 'single', 1, []],
+    ['both directions with one airline', [[out], [back('TP101')]], 'SingleTicket', 'single', 1, []],
     [
-      'there with one and back with another',
+      'outbound with one airline, return with another',
       [[out], [back('B62')]],
       'MultiTicketV2',
       'hackerFare',
@@ -51,7 +51,7 @@ describe('the type of a chosen trip [AIR-04]', () => {
       ['self_transfer', 'separate_tickets'],
     ],
     [
-      'there with a self-transfer and back on a ticket',
+      'outbound with a self-transfer, return on one ticket',
       [[joined], [back('TP101')]],
       'MultiTicketV2',
       'virtualInterline',
@@ -81,7 +81,7 @@ describe('the type of a chosen trip [AIR-04]', () => {
 
 describe('the warnings of an itinerary [AIR-04]', () => {
   it.each([
-    ['another airport on the way', ['LGW', '2026-12-20T23:00'], ['airport_change']],
+    ['a connection from another airport of the city', ['LGW', '2026-12-20T23:00'], ['airport_change']],
     ['six hours over midnight', ['LHR', '2026-12-21T04:00'], ['overnight']],
     ['five hours over midnight', ['LHR', '2026-12-21T03:00'], []],
     ['six hours of a day', ['LHR', '2026-12-20T23:59'], []],

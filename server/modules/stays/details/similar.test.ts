@@ -24,9 +24,9 @@ it.each([
     [hotel('home', 40_000, { kind: 'home', stars: 0 }), hotel('plain', 55_000)],
     ['plain', 'home'],
   ],
-  ['the nearer spot', [hotel('far', 40_000, { lat: 48.95 }), hotel('here', 40_000)], ['here', 'far']],
+  ['the shorter distance', [hotel('far', 40_000, { lat: 48.95 }), hotel('here', 40_000)], ['here', 'far']],
   [
-    'what guests say, where all is equal',
+    'the higher guest rating when all else is equal',
     [hotel('good', 40_000, { reviewScore: 8 }), hotel('better', 40_000, { reviewScore: 9 })],
     ['better', 'good'],
   ],

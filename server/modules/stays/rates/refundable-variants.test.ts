@@ -69,27 +69,27 @@ describe('the refundable variants offered for a stay [LOD-03]', () => {
 
   it.each<[string, RoomRate[], string[]]>([
     [
-      'one that is cheaper than what follows',
+      'a variant below the price of the next refundable rate',
       [flexible, variantOf(cheap, 2_000), cheap],
       ['NR', 'NR+R80', 'FLEX'],
     ],
     [
-      'not one that costs as much as a rate that is free to cancel',
+      'no variant at the price of a rate that is free to cancel',
       [cheap, variantOf(cheap, 3_000), flexible],
       ['NR', 'FLEX'],
     ],
-    ['not one that costs more than it', [cheap, variantOf(cheap, 4_000), flexible], ['NR', 'FLEX']],
+    ['no variant above the price of that rate', [cheap, variantOf(cheap, 4_000), flexible], ['NR', 'FLEX']],
     [
-      'one beside a free rate with other meals',
+      'a variant beside a free rate with other meals',
       [cheap, variantOf(cheap, 4_000), { ...flexible, mealPlan: 'Breakfast' }],
       ['NR', 'FLEX', 'NR+R80'],
     ],
     [
-      'one beside a cheaper rate that gives nothing back',
+      'a variant beside a cheaper non-refundable rate',
       [cheap, plain('BB-NR', 31_000), variantOf(cheap, 4_000)],
       ['NR', 'BB-NR', 'NR+R80'],
     ],
-    ['none of a rate that is not there', [flexible, variantOf(cheap, 100)], ['FLEX']],
+    ['no variant of a rate that is missing', [flexible, variantOf(cheap, 100)], ['FLEX']],
   ])('are right for %s', (_, rates, sold) => expect(ids(rates)).toEqual(sold));
 });
 
@@ -99,11 +99,11 @@ describe('a refundable variant, under the cancellation rules of its rate [LOD-03
     cancellation: [rule(null, checkIn, 15_000), rule(checkIn, null, 30_000)],
   });
   it.each<[string, RoomRate, boolean]>([
-    ['a rate that gives nothing back', plain('NR', 30_000), true],
-    ['a rate that gives half back, where 80 % is more', half, true],
-    ['a rate that gives more back by itself', { ...half, cancellation: [rule(null, null, 5_000)] }, false],
+    ['a non-refundable rate', plain('NR', 30_000), true],
+    ['a rate that refunds 50%, less than 80%', half, true],
+    ['a rate that refunds more by itself', { ...half, cancellation: [rule(null, null, 5_000)] }, false],
     ['a rate that is free to cancel', plain('FLEX', 30_000, { refundPolicy: 'FullyRefundable' }), false],
-    ['a rate whose terms are not known', plain('X', 30_000, { refundPolicy: 'Unknown' }), false],
+    ['a rate with unknown terms', plain('X', 30_000, { refundPolicy: 'Unknown' }), false],
     ['a rate without rules', plain('X', 30_000, { cancellation: [] }), false],
     ['a rate that is paid at the property', plain('PAH', 30_000, { paymentTiming: 'PayLater' }), false],
   ])('is allowed or not for %s', (_, rate, isAllowed) =>

@@ -77,7 +77,7 @@ const stays = [
     {
       kind: 'home',
       stars: 0,
-      name: 'Cosy loft in Le Marais',
+      name: 'Cozy loft in Le Marais',
       homeType: 'loft',
       reviewScore: 6.1,
       distanceKm: 9,
@@ -122,7 +122,7 @@ describe('the sort orders of stays [LOD-01]', () => {
 
 describe('the stay filters [LOD-01]', () => {
   it.each<[string, StayFilters, string]>([
-    ['price, both ends included', { minPrice: 100, maxPrice: 200 }, 'ab'],
+    ['price, bounds included', { minPrice: 100, maxPrice: 200 }, 'ab'],
     ['stars', { stars: [5] }, 'ad'],
     ['either of two ratings', { stars: [4, 5] }, 'abcd'],
     ['guest rating', { minReviewScore: 8.4 }, 'acd'],
@@ -134,7 +134,7 @@ describe('the stay filters [LOD-01]', () => {
     ['pay later', { payLater: true }, 'c'],
     ['homes', { productTypes: ['Homes'] }, 'e'],
     ['in policy', { inPolicyOnly: true }, 'b'],
-    ['words of the name, by their starts', { name: 'mara lof' }, 'e'],
+    ['the first letters of words in the name', { name: 'mara lof' }, 'e'],
     ['bounds', { bounds: { south: 48, west: 2, north: 49, east: 3 } }, 'eabd'],
     ['bounds over the date line', { bounds: { south: 39, west: 179, north: 41, east: -179 } }, 'c'],
     ['two at once', { stars: [4], amenities: ['pool'] }, 'c'],

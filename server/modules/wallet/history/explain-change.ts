@@ -25,7 +25,7 @@ const english: Sentences = {
     `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} of your ${credit} paid for ${trip || 'a trip'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
-    `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'cancelled'}.`,
+    `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'canceled'}.`,
   expired: ({ amount, credit, date, reason }) =>
     reason
       ? `${amount} of your ${credit} was ended${date && ` before ${date}, its last day`}.`

@@ -58,36 +58,44 @@ describe('a ledger movement inserted with plain SQL', () => {
   const fork = { code: '40001' };
   const refused = { code: '23514' };
   it.each<[string, object, (next: Movement, other: Movement) => Movement | readonly Movement[]]>([
-    ['somebody else’s account', notOwn, (next, { account_id }) => ({ ...next, account_id })],
-    ['an account that there is not', notOwn, (next) => ({ ...next, account_id: newId() })],
-    ['somebody else’s transfer', notOwn, (next, { transfer_id }) => ({ ...next, transfer_id })],
-    ['a transfer that there is not', notOwn, (next) => ({ ...next, transfer_id: newId() })],
+    ['an account of another customer', notOwn, (next, { account_id }) => ({ ...next, account_id })],
+    ['an account that does not exist', notOwn, (next) => ({ ...next, account_id: newId() })],
+    ['a transfer of another customer', notOwn, (next, { transfer_id }) => ({ ...next, transfer_id })],
+    ['a transfer that does not exist', notOwn, (next) => ({ ...next, transfer_id: newId() })],
     ['a gap in the chain', fork, (next) => ({ ...next, sequence: next.sequence + 2 })],
-    ['half a step in the chain', fork, (next) => ({ ...next, sequence: next.sequence + 1 })],
-    ['another hash before it than the last', fork, (next) => ({ ...next, previous_hash: '0'.repeat(64) })],
+    ['a sequence number between two movements', fork, (next) => ({ ...next, sequence: next.sequence + 1 })],
     [
-      'the hash before it of the customer’s entry alone',
+      'a previous hash that is not the last one',
+      fork,
+      (next) => ({ ...next, previous_hash: '0'.repeat(64) }),
+    ],
+    [
+      'a wrong previous hash of the customer’s entry only',
       fork,
       (next) => [next, { ...after(next, ['c', 'd']), previous_hash: next.hash }],
     ],
-    ['two in the other order', fork, (next) => [after(next, ['c', 'd']), next]],
+    ['two transfers in reverse order', fork, (next) => [after(next, ['c', 'd']), next]],
     [
-      'two of which the second goes beyond the floor',
+      'two transfers of which the second exceeds the floor',
       { ...refused, constraint: 'ledger_balances_floor' },
       (next) => [next, { ...after(next, ['c', 'd']), units: 10_001 }],
     ],
     [
-      'one beyond the floor',
+      'a transfer that exceeds the floor',
       { ...refused, constraint: 'ledger_balances_floor' },
       (next) => ({ ...next, units: 5_001 }),
     ],
     ['nothing', refused, (next) => ({ ...next, units: 0 })],
-    ['a purpose that the issuer does not have', refused, (next) => ({ ...next, purpose: 'given' })],
-    ['a hash that is none', refused, (next) => ({ ...next, hash: 'G'.repeat(64) })],
+    ['a purpose unknown to the issuer', refused, (next) => ({ ...next, purpose: 'given' })],
+    ['a hash that is not hexadecimal', refused, (next) => ({ ...next, hash: 'G'.repeat(64) })],
     ['a hash that is too short', refused, (next) => ({ ...next, hash: next.hash.slice(1) })],
-    ['a hash of the issuer’s that is none', refused, (next) => ({ ...next, issuer_hash: 'G'.repeat(64) })],
     [
-      'a hash of the issuer’s that is too short',
+      'a hash of the issuer that is not hexadecimal',
+      refused,
+      (next) => ({ ...next, issuer_hash: 'G'.repeat(64) }),
+    ],
+    [
+      'a hash of the issuer that is too short',
       refused,
       (next) => ({ ...next, issuer_hash: next.issuer_hash.slice(1) }),
     ],
@@ -119,11 +127,11 @@ describe('a ledger movement inserted with plain SQL', () => {
     ['a transfer without a reference', (id) => writeTransfer(id, { reference: '' })],
     ['a transfer of an unknown kind', (id) => writeTransfer(id, { kind: 'given' })],
     [
-      'a head that is no hash',
+      'a head that is not a hash',
       (id) => db.updateTable('wallets').set({ last_hash: '' }).where('customer_id', '=', id).execute(),
     ],
     [
-      'less than nothing held',
+      'a negative amount held',
       (id) => db.updateTable('ledger_balances').set({ held: -1 }).where('customer_id', '=', id).execute(),
     ],
   ])('is refused for %s', async (_what, writing) => {

@@ -13,7 +13,7 @@ describe('an e-mail about flights', () => {
       'Votre voyage tient en 2 billets. Chacun se modifie ou s’annule selon ses propres règles.',
     ],
     [
-      'another airport on the way',
+      'a connection between two airports',
       { warnings: ['airport_change'], ticketCount: 1 },
       ['You land at one airport and leave from another. Plan the transfer between them.'],
       'Vous arrivez à un aéroport et repartez d’un autre. Prévoyez le trajet.',

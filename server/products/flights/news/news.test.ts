@@ -82,14 +82,14 @@ it('a schedule change gives old and new times in airport time in the night when 
 });
 
 it.each([
-  ['go as sold', {}, false],
+  ['fly as booked', {}, false],
   ['are 14 minutes late', { departure: '2027-03-01T12:14:00.000Z' }, false],
   ['are 15 minutes late', { departure: '2027-03-01T12:15:00.000Z', state: 'delayed' }, true],
   ['arrive 15 minutes late', { arrival: '2027-03-01T19:15:00.000Z', cause: 'weather' }, true],
   ['are canceled', { state: 'cancelled' }, true],
   ['miss a connection', { missesConnection: true }, true],
-  ['leave a minute earlier than sold', { plannedDeparture: '2027-03-01T11:59:00.000Z' }, true],
-  ['arrive a minute later than sold', { plannedArrival: '2027-03-01T19:01:00.000Z' }, true],
+  ['leave a minute earlier than booked', { plannedDeparture: '2027-03-01T11:59:00.000Z' }, true],
+  ['arrive a minute later than booked', { plannedArrival: '2027-03-01T19:01:00.000Z' }, true],
 ] as const)('flights that %s count as disrupted: %j %s [DIS-03] [open point 32]', (_, told, is) => {
   const [departs, arrives] = ['2027-03-01T12:00:00.000Z', '2027-03-01T19:00:00.000Z'];
   const progress = planned(departs, arrives);

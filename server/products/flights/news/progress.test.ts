@@ -26,7 +26,7 @@ const told = (departure: string, arrival: string) => ({
 it.each([
   ['as booked', '2026-12-20T16:00:00Z', 110],
   ['later', '2026-12-20T17:20:00Z', 30],
-  ['too late for the next', '2026-12-20T18:30:00Z', -40],
+  ['arriving too late for the connection', '2026-12-20T18:30:00Z', -40],
 ])(
   'the connection time is recalculated when the first flight lands %s [AIR-09] [TRP-06]',
   (_, landed, left) => {

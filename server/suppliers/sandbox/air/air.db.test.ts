@@ -138,13 +138,13 @@ describe('answers of the sandbox flight supplier', () => {
       { ...answer, flights: [flight('JFK', 'LIS', [9, 2]), answer.flights[1]] },
     ],
     [
-      'a way of a flight that is not there',
+      'an itinerary with an unknown flight',
       { ...answer, directions: [[{ flights: [7], carrier: 'TP', durationMinutes: 1, fares: [fare] }]] },
     ],
     ['another currency', { ...answer, currency: 'EUR' }],
-    ['two directions for one', { ...answer, directions: [...answer.directions, []] }],
+    ['two directions for a one-way search', { ...answer, directions: [...answer.directions, []] }],
     [
-      'a price of nothing',
+      'a price of zero',
       { ...answer, directions: [[{ ...answer.directions[0]?.[0], fares: [{ ...fare, totalMinor: 0 }] }]] },
     ],
   ])('are refused as a whole for %s [AIR-03]', async (_case, lie) => {

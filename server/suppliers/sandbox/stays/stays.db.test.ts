@@ -75,8 +75,8 @@ describe('answers of the sandbox lodging supplier', () => {
     ['a total that is not the sum of its parts', { 'stays.0.cheapest.totalMinor': 1 }],
     ['a negative amount', { 'stays.0.cheapest.taxesMinor': -1 }],
     ['half a cent', { 'stays.0.cheapest.baseMinor': 120_439.5 }],
-    ['more due there than in all', { 'stays.0.cheapest.dueAtPropertyMinor': 137_476 }],
-    ['an offer for what cannot be had', { 'stays.0.available': false }],
+    ['more due at the property than the total', { 'stays.0.cheapest.dueAtPropertyMinor': 137_476 }],
+    ['an offer for an unavailable stay', { 'stays.0.available': false }],
     ['an unknown meal plan', { 'stays.0.cheapest.mealPlan': 'banquet' }],
     ['something cheaper than the cheapest', { 'stays.0.others': [['breakfast', 'full', 'now', 1, 1, 0]] }],
     ['parts of another offer above its total', { 'stays.0.others': [['breakfast', 'full', 'now', 2, 3, 0]] }],
@@ -124,7 +124,7 @@ describe('answers of the sandbox lodging supplier', () => {
   it.each([
     ['another currency', { currency: 'EUR', nights: [] }],
     ['other nights', { currency: 'USD', nights: [{ date: '2026-01-01', lowestMinor: 100 }] }],
-    ['less than nothing', { currency: 'USD', nights: [{ date: '2026-12-21', lowestMinor: -1 }] }],
+    ['a negative amount', { currency: 'USD', nights: [{ date: '2026-12-21', lowestMinor: -1 }] }],
   ])('are refused for a calendar in %s', async (_, json) => {
     const supplier = await answering(json);
     const asked = { ...query, from: '2026-12-20', until: '2026-12-25' };

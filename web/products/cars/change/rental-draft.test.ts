@@ -36,7 +36,7 @@ describe('the draft of a car rental change [TRP-03]', () => {
     ['a driver of "thirty"', { age: 'thirty' }, ['age']],
     ['a driver without an age', { age: ' ' }, ['age']],
     ['a driver without a name', { givenName: ' ', surname: '' }, ['givenName', 'surname']],
-    ['a name with a sign that none takes', { surname: 'Okafor#' }, ['surname']],
+    ['a name with a sign that no rental company accepts', { surname: 'Okafor#' }, ['surname']],
   ])('has the right faults, or none: %s', (_what, changes, expected) => {
     expect(faultsOf({ ...draft, ...changes })).toEqual(expected);
   });

@@ -40,9 +40,9 @@ describe('the draft of a change of an activity [TRP-03]', () => {
     ['another time', { slotId: 'noon' }, false, true],
     ['no time yet', { slotId: null, counts: { adult: 1 } }, true, false],
     ['one child fewer', { counts: { adult: 2, child: 0 } }, true, true],
-    ['one adult more', { counts: { adult: 3, child: 1 } }, true, true],
-    ['as many tickets of other ages', { counts: { adult: 1, child: 2 } }, true, true],
-    ['an age of nobody beside', { counts: { adult: 2, child: 1, senior: 0 } }, false, false],
+    ['one more adult', { counts: { adult: 3, child: 1 } }, true, true],
+    ['the same number of tickets in other age bands', { counts: { adult: 1, child: 2 } }, true, true],
+    ['an age for a ticket that is not booked', { counts: { adult: 2, child: 1, senior: 0 } }, false, false],
     ['nobody', { counts: { adult: 0, child: 0 } }, true, false],
   ])('with %s counts as another party, a change, both or neither', (_what, changes, otherParty, changed) => {
     const draft = { ...booked, ...changes };
