@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { airlineRefusalsProblems } from './problems/airline-refusals.ts';
 import { bookingProblems } from './problems/booking.ts';
 import { carsProblems } from './problems/cars.ts';
+import { casesProblems } from './problems/cases.ts';
 import { type Entry, nextStepSchema } from './problems/entry.ts';
 import { experiencesProblems } from './problems/experiences.ts';
 import { flightBookingProblems } from './problems/flight-booking.ts';
@@ -39,6 +40,7 @@ export const problems = {
   ...freezeProblems,
   ...watchesProblems,
   ...wishlistsProblems,
+  ...casesProblems,
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof problems;

@@ -8,6 +8,8 @@ export const sealedColumns = {
   airline_credits: ['number'],
   stranded_credits: ['number'],
   bookings: ['travel_documents'],
+  case_events: ['body'],
+  cases: ['context'],
   card_accounts: ['card_token'],
   card_payments: ['card_token'],
   saved_travelers: ['redress_number', 'known_traveler_number', 'drivers_licence', 'additional_info'],

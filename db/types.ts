@@ -31,6 +31,14 @@ export interface ActivityAnswers {
   trip_id: string;
 }
 
+export interface Agents {
+  can_act: Generated<boolean>;
+  customer_id: string;
+  is_lead: Generated<boolean>;
+  powers: Generated<string[]>;
+  teams: Generated<string[]>;
+}
+
 export interface AirlineCredits {
   airline: string;
   carrier: string;
@@ -228,6 +236,68 @@ export interface CardPayments {
   refunded_minor: Generated<number>;
   refunding_minor: Generated<number>;
   state: string;
+}
+
+export interface CaseEvents {
+  actor: string;
+  actor_id: string | null;
+  at: Timestamp;
+  body: string | null;
+  case_id: string;
+  is_shown_to_customer: boolean;
+  kind: string;
+  message_id: string | null;
+  on_behalf_of: string | null;
+  outcome: string | null;
+  sequence: number;
+  team: string | null;
+  template: string | null;
+  until: Timestamp | null;
+  waiting_for: string | null;
+}
+
+export interface Cases {
+  actor: string;
+  actor_id: string | null;
+  answered_by: string;
+  assignee_id: string | null;
+  begin_by: Timestamp;
+  booking_id: string | null;
+  business_id: string | null;
+  changed_at: Timestamp;
+  context: string | null;
+  currency: string | null;
+  customer_id: string | null;
+  dedupe_key: string;
+  id: string;
+  is_private: Generated<boolean>;
+  kind: string;
+  language: string;
+  minor: number | null;
+  on_behalf_of: string | null;
+  opened_at: Timestamp;
+  outcome: string | null;
+  priority: string;
+  raised_at: Timestamp | null;
+  reopened_at: Timestamp | null;
+  resolve_by: Timestamp;
+  respond_by: Timestamp;
+  responded_at: Timestamp | null;
+  solved_at: Timestamp | null;
+  state: string;
+  subject_id: string;
+  subject_kind: string;
+  team: string;
+  version: Generated<number>;
+  waiting_for: string | null;
+  waiting_since: Timestamp | null;
+  waiting_until: Timestamp | null;
+}
+
+export interface CaseViewers {
+  agent_id: string;
+  case_id: string;
+  seen_at: Timestamp;
 }
 
 export interface ChosenProtections {
@@ -698,11 +768,11 @@ export interface StrandedCredits {
 }
 
 export interface SupportCases {
-  booking_id: string;
-  currency: string;
-  kind: string;
-  minor: number;
-  noted_at: Timestamp;
+  booking_id: string | null;
+  currency: string | null;
+  kind: string | null;
+  minor: number | null;
+  noted_at: Timestamp | null;
   settled_at: Timestamp | null;
 }
 
@@ -974,6 +1044,7 @@ export interface Wishlists {
 
 export interface DB {
   activity_answers: ActivityAnswers;
+  agents: Agents;
   airline_credits: AirlineCredits;
   audits: Audits;
   booking_sessions: BookingSessions;
@@ -985,6 +1056,9 @@ export interface DB {
   card_accounts: CardAccounts;
   card_events: CardEvents;
   card_payments: CardPayments;
+  case_events: CaseEvents;
+  case_viewers: CaseViewers;
+  cases: Cases;
   chosen_protections: ChosenProtections;
   customers: Customers;
   delegations: Delegations;

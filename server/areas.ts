@@ -12,6 +12,7 @@ import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/air
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
 import { carRoutes, openCarShelf } from './modules/cars/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
+import { composeCases } from './modules/cases/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
 import { experienceRoutes } from './modules/experiences/index.ts';
@@ -196,6 +197,7 @@ export async function composeAreas(
       look: paperLookOf(brand),
     }),
     composeIssuing(platform),
+    composeCases(platform, { brand }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },

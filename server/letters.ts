@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { readCaseForLetter } from './modules/cases/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import {
@@ -48,6 +49,7 @@ export const composeLetters = ({
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     protectionLetters: [
       priceDropLetter({ db }),
       priceMatchLetter({ db }),

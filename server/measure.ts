@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readAudits } from './flows/maintenance/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
-import { countOpenCases } from './modules/support-cases/index.ts';
+import { countOpenCases } from './modules/cases/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
 import { judgeShares, payoutWaits } from './modules/value-card/index.ts';
 import type { Clock } from './platform/clock.ts';

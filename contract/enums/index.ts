@@ -4,6 +4,7 @@
  * schemas. The source of each set and the behaviour that reaches it are in `catalogue.ts`, state transitions in
  * `transitions/`.
  */
+export * from './agents.ts';
 export * from './booking.ts';
 export * from './cancellations.ts';
 export * from './cars.ts';

@@ -77,6 +77,8 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
  * list after a colon as `{rest}`.
  */
 export const ruleSentences: Readonly<Record<string, string>> = {
+  'A case waits until a moment within the next {n} days.':
+    'Une demande attend jusqu’à un moment des {n} prochains jours.',
   'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',
   'The first line has to be customer,amount,currency,expires.':
     'La première ligne doit être customer,amount,currency,expires.',

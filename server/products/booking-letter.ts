@@ -4,7 +4,7 @@ import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
-import { findPromisedAnswer } from '#server/modules/support-cases/index.ts';
+import { findPromisedAnswer } from '#server/modules/cases/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 /** States as e-mails name them. */

@@ -61,10 +61,10 @@ export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
   /** Kinds of the open cases of a booking. */
   openCasesOf: async (bookingId: string): Promise<string[]> => {
     const open = await shop.db
-      .selectFrom('support_cases')
+      .selectFrom('cases')
       .select('kind')
       .where('booking_id', '=', bookingId)
-      .where('settled_at', 'is', null)
+      .where('state', '<>', 'solved')
       .execute();
     return open.map(({ kind }) => kind);
   },

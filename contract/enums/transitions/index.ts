@@ -5,6 +5,7 @@ import { bookingStatusStates } from './booking-status.ts';
 import { callStates, modalStates, requestStates } from './calls.ts';
 import { cancellationFlow } from './cancellation-flow.ts';
 import { cancellationStates } from './cancellation.ts';
+import { caseStates } from './case.ts';
 import { cfarPurchaseStates, cfarStates } from './cancel-for-any-reason.ts';
 import { changeContractStates } from './change-contract.ts';
 import { claimStates } from './claim.ts';
@@ -36,6 +37,7 @@ export {
   callStates,
   cancellationFlow,
   cancellationStates,
+  caseStates,
   cfarPurchaseStates,
   cfarStates,
   changeContractStates,
@@ -80,6 +82,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   cfarPurchaseStep: cfarPurchaseStates,
   watchState: watchStates,
   approvalState: approvalStates,
+  caseState: caseStates,
   scheduleChangeState: scheduleChangeStates,
   exchangeState: exchangeStates,
   changeContractState: changeContractStates,

@@ -4,7 +4,7 @@ import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/i
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
 import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askUnlessStuck } from '../flow.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingProgress, FlightBookingSession } from '#contract/booking.ts';
-import { countOpenCases } from '#server/modules/support-cases/index.ts';
+import { countOpenCases } from '#server/modules/cases/index.ts';
 import { cardHolder, cardOf } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';

@@ -1,4 +1,4 @@
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   advanceCancellationTask,

@@ -4,7 +4,7 @@ import type {
   CancellingSupplier,
   TripRecord,
 } from '#server/modules/products/index.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   agreedOf,

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { CancellationQuote, Trip } from '#contract/trips.ts';
-import { countOpenCases } from '#server/modules/support-cases/index.ts';
+import { countOpenCases } from '#server/modules/cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { settleCancellationTask } from './settle-case.ts';
 import { cardHolder } from '#tests/support/checkout.ts';

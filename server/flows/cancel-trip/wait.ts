@@ -1,5 +1,5 @@
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type CancellationRow, moveCancellation } from '#server/modules/trips/index.ts';

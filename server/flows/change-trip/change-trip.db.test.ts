@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
-import { countOpenCases } from '#server/modules/support-cases/index.ts';
+import { countOpenCases } from '#server/modules/cases/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';

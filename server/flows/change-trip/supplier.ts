@@ -1,6 +1,6 @@
 import type { ChangeAnswer, TripRecord } from '#server/modules/products/index.ts';
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { type ChangeRow, linesUnderWay, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';

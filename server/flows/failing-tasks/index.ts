@@ -1,7 +1,7 @@
 import { fromDecimal } from '#contract/money.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
 import { queueNotFinished } from '#server/modules/notifications/index.ts';
-import { closeCase, lockCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, lockCase, openCase } from '#server/modules/cases/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import type { FailingTask, TaskTrouble } from '#server/platform/tasks.ts';

@@ -86,6 +86,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   'audit-ledger': upkeep,
   'purge-expired': upkeep,
   'reseal-values': upkeep,
+  'follow-cases': upkeep,
 
   'follow-flights': news,
   'follow-package': news,

@@ -23,7 +23,7 @@ import {
   usualOutcomeMs,
 } from '#server/modules/trips/index.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import { getContract, rebookByPhone } from '#server/modules/protections/index.ts';
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';

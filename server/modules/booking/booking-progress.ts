@@ -7,7 +7,7 @@ import {
 import type { Language } from '#contract/values/dates.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { BookingState } from '#contract/enums/index.ts';
-import { findAnswerTimes } from '#server/modules/support-cases/index.ts';
+import { findAnswerTimes } from '#server/modules/cases/index.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import { findBooking, listUndecided } from './bookings-store.ts';

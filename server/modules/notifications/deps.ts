@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
+import type { CaseLetter } from './mails/case-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
@@ -39,5 +40,7 @@ export interface NotificationDeps {
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
+  /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
+  readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
   readonly protectionLetters: readonly ProtectionLetter[];
 }

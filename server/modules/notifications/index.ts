@@ -13,12 +13,15 @@ export {
   queueBookingLate,
   queueBookingPending,
   queueCardRefund,
+  queueCaseReply,
+  queueCaseSolved,
   queueNotFinished,
   queueProtection,
   queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
+export type { CaseLetter } from './mails/case-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';
 export { notificationTasks } from './tasks.ts';

@@ -23,4 +23,6 @@ export const letters = {
   notFinished: aboutBooking('send-not-finished'),
   bookingFailed: aboutBooking('send-booking-failed'),
   watchNews: taskKind('send-watch-news', 'newsId'),
+  caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
+  caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),
 } as const;

@@ -56,3 +56,13 @@ export const queueBookingFailed = (
 /** Tells that a watched price moved, once. [PRD-01] */
 export const queueWatchNews = (tx: Tx, { newsId, now }: { newsId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.watchNews, { newsId }, now, now);
+
+/** Sends an answer of support, by its place in the case. */
+export const queueCaseReply = (
+  tx: Tx,
+  { caseId, sequence, now }: { caseId: string; sequence: number; now: Date },
+): Promise<void> => enqueueTask(tx, letters.caseReply, { caseId, stamp: String(sequence) }, now, now);
+
+/** Tells that a case was closed, and until when an answer opens it again. */
+export const queueCaseSolved = (tx: Tx, { caseId, now }: { caseId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, letters.caseSolved, { caseId, stamp: String(now.getTime()) }, now, now);

@@ -4,6 +4,7 @@ import type { NotificationDeps } from './deps.ts';
 import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
+import { caseMail } from './mails/case-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
 
@@ -20,6 +21,18 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
     handleTask(letters.watchNews, async ({ newsId }) => {
       const letter = await deps.loadWatchNews(newsId);
       if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });
+      return undefined;
+    }),
+    handleTask(letters.caseReply, async ({ caseId, stamp }) => {
+      const letter = await deps.loadCase(caseId, Number(stamp));
+      if (letter)
+        await mail.send({ ...caseMail(letter, brand), messageId: `<case.${caseId}.${stamp}@${domain}>` });
+      return undefined;
+    }),
+    handleTask(letters.caseSolved, async ({ caseId, stamp }) => {
+      const letter = await deps.loadCase(caseId, null);
+      if (letter)
+        await mail.send({ ...caseMail(letter, brand), messageId: `<case.${caseId}.${stamp}@${domain}>` });
       return undefined;
     }),
   ]);

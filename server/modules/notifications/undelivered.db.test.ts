@@ -56,6 +56,7 @@ beforeAll(async () => {
       loadContracts: async () => [],
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadWatchNews: async () => null,
+      loadCase: async () => null,
       protectionLetters: [],
     }),
   });

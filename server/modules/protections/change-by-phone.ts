@@ -1,5 +1,5 @@
 import { minMoney, type Money } from '#contract/money.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';

@@ -1,7 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import type { TripEvent, TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';

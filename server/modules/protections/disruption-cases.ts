@@ -1,4 +1,4 @@
-import { closeCase, findAskedAt } from '#server/modules/support-cases/index.ts';
+import { closeCase, findAskedAt } from '#server/modules/cases/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { isPaidBy, lossesPaid } from './losses.ts';
 import type { Protections } from './registry.ts';

@@ -1,7 +1,7 @@
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import { lockTrip } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { money } from '#contract/money.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { getClaimable } from './exercise.ts';
 import type { Protections } from './registry.ts';

@@ -7,7 +7,7 @@ import type {
   TripRecord,
   TripSide,
 } from '#server/modules/products/index.ts';
-import { findAnswerTimes } from '#server/modules/support-cases/index.ts';
+import { findAnswerTimes } from '#server/modules/cases/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';

@@ -11,7 +11,7 @@ import { money } from '#contract/money.ts';
 import type { ValueCard } from '#contract/value-card.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { type BookedStay, soonLeft, testShop } from '#tests/support/shop.ts';
 import { judgeShares, valueCardRoutes } from './index.ts';

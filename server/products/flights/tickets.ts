@@ -17,7 +17,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { getTrip, markWithAgent, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';

@@ -6,7 +6,7 @@ import type {
 } from '#contract/price-protections/price-match.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';

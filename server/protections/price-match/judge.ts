@@ -3,7 +3,7 @@ import { money } from '#contract/money.ts';
 import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import type { AnyItem, TripRecord } from '#server/modules/products/index.ts';
-import { closeCase, openCase } from '#server/modules/support-cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { addCredited, getTrip, payoutRequest, takeFromTenders } from '#server/modules/trips/index.ts';
 import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';

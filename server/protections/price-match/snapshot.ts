@@ -2,7 +2,7 @@ import type { NoPriceMatchReason } from '#contract/price-protections/price-match
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, Products, TripRecord } from '#server/modules/products/index.ts';
-import { closeCase } from '#server/modules/support-cases/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { netPaid } from '../net-paid.ts';

@@ -7,7 +7,7 @@ import {
 } from '#contract/experiences/activity-trips.ts';
 import { fromDecimal } from '#contract/money.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
-import { openCase } from '#server/modules/support-cases/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import { findTrip, getTrip, markWithAgent, replaceParts } from '#server/modules/trips/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { distanceKm } from '#server/platform/distance.ts';

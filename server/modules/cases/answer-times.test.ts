@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { nextAnswer } from './store.ts';
+import { nextAnswer } from './by-booking.ts';
 
 it.each([
   ['as it is opened', '2026-11-21T12:00:00Z', '2026-11-22T12:00:00.000Z'],

@@ -1,0 +1,11 @@
+export { composeCases } from './compose.ts';
+export {
+  closeCase,
+  countOpenCases,
+  findAnswerTimes,
+  findAskedAt,
+  findPromisedAnswer,
+  lockCase,
+} from './by-booking.ts';
+export { openCase, type OpenedCase } from './open-case.ts';
+export { readCaseForLetter } from './read-for-letter.ts';

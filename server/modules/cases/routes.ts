@@ -1,0 +1,150 @@
+import type { Brand } from '#contract/brand.ts';
+import * as contract from '#contract/cases.ts';
+import { type CaseKind, caseKindSchema, supportLineSchema } from '#contract/enums/index.ts';
+import { problems } from '#contract/problems.ts';
+import type { Language } from '#contract/values/dates.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { caseKinds, phoneOf } from './case-kinds.ts';
+import { presentCase, presentLines, presentOwn } from './present.ts';
+import { countQueues, readQueue } from './read-queue.ts';
+import { type AgentRights, findCase, listOfCustomer, noteViewer, readAgent } from './store.ts';
+import {
+  escalateCase,
+  giveBackCase,
+  maySee,
+  noteOnCase,
+  replyToCase,
+  resolveCase,
+  takeCase,
+  transferCase,
+  waitForCase,
+} from './work-on-case.ts';
+import { contactSupport, writeToCase } from './write-to-support.ts';
+
+export interface CasesDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly brand: Pick<Brand, 'phones'>;
+  /** Tells that there is work. */
+  nudge(): void;
+}
+
+const mostOwnCases = 100;
+const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter((kind) => caseKinds[kind].isShown);
+const kindOfTopic = { question: 'message', complaint: 'complaint', 'call-back': 'call_back' } as const;
+
+/** The routes of the agents' desk and of customers who write to support. */
+export function casesRoutes({ db, clock, brand, nudge }: CasesDeps): Route[] {
+  const readCase = async (caseId: string, agent: AgentRights, language: Language) => {
+    const of = await findCase(db, caseId);
+    if (!of || !maySee(of, agent)) throw new PortalError('not-found');
+    return presentCase({ db, now: clock.now(), language, brand }, of, agent);
+  };
+  const work = async (
+    { principal, params, language }: { principal: Principal; params: { caseId: string }; language: Language },
+    step: (at: { caseId: string; agent: AgentRights; now: Date }) => Promise<void>,
+  ) => {
+    const agent = await readAgent(db, principal.userId);
+    await step({ caseId: params.caseId, agent, now: clock.now() });
+    nudge();
+    return readCase(params.caseId, agent, language);
+  };
+  const readOwn = async (caseId: string, { userId }: Principal, language: Language) => {
+    const of = await findCase(db, caseId);
+    if (!of || of.customerId !== userId || !caseKinds[of.kind].isShown) throw new PortalError('not-found');
+    const [own] = await presentOwn({ db, now: clock.now(), language, brand }, [of]);
+    if (!own) throw new PortalError('not-found');
+    return own;
+  };
+  return [
+    route(contract.listCases, async ({ principal, query, language }) => {
+      const agent = await readAgent(db, principal.userId);
+      const now = clock.now();
+      const { cases, next } = await readQueue(db, { ...query, agent, now });
+      const { kinds, ...counts } = await countQueues(db, { agent, now });
+      return {
+        cases: await presentLines({ db, now, language }, cases, agent),
+        next,
+        counts: {
+          ...counts,
+          kinds: kinds.map(({ kind, cases: count }) => ({
+            kind,
+            title: caseKinds[kind].title[language],
+            cases: count,
+          })),
+        },
+      };
+    }),
+
+    route(contract.getCase, async ({ principal, params, language }) => {
+      const agent = await readAgent(db, principal.userId);
+      const shown = await readCase(params.caseId, agent, language);
+      await noteViewer(db, { caseId: params.caseId, agentId: agent.id, now: clock.now() });
+      return shown;
+    }),
+
+    route(contract.takeCase, (call) => work(call, (at) => takeCase(db, at))),
+
+    route(contract.waitForCase, (call) => {
+      const { version, for: waitingFor, until, note } = call.body;
+      return work(call, (at) =>
+        waitForCase(db, { ...at, version, waitingFor, until: new Date(until), note }),
+      );
+    }),
+
+    route(contract.giveBackCase, (call) => work(call, (at) => giveBackCase(db, { ...at, ...call.body }))),
+    route(contract.transferCase, (call) => work(call, (at) => transferCase(db, { ...at, ...call.body }))),
+    route(contract.escalateCase, (call) => work(call, (at) => escalateCase(db, { ...at, ...call.body }))),
+
+    route(contract.replyToCase, (call) => {
+      const { templateId, ...body } = call.body;
+      return work(call, (at) => replyToCase(db, { ...at, ...body, templateId }));
+    }),
+
+    route(contract.noteOnCase, (call) => work(call, (at) => noteOnCase(db, { ...at, ...call.body }))),
+
+    route(contract.resolveCase, (call) => {
+      const { note, ...body } = call.body;
+      return work(call, (at) => resolveCase(db, { ...at, ...body, note }));
+    }),
+
+    route(contract.listOwnCases, async ({ principal, language }) => {
+      const cases = await listOfCustomer(db, principal.userId, shownKinds, mostOwnCases);
+      return {
+        cases: await presentOwn({ db, now: clock.now(), language, brand }, cases),
+        phones: supportLineSchema.options.map((line) => ({ line, phone: phoneOf(brand, line) })),
+      };
+    }),
+
+    route(contract.getOwnCase, ({ principal, params, language }) =>
+      readOwn(params.caseId, principal, language),
+    ),
+
+    route(contract.writeToCase, async ({ principal, params, body, language }) => {
+      const caseId = await writeToCase(db, { ...body, caseId: params.caseId, principal, now: clock.now() });
+      return readOwn(caseId, principal, language);
+    }),
+
+    route(contract.contactSupport, async ({ principal, body, language }) => {
+      const { messageId, text, about: { problem, tripId, ...facts } = {}, topic, callAt } = body;
+      const caseId = await contactSupport(db, {
+        messageId,
+        text,
+        principal,
+        now: clock.now(),
+        language,
+        about: {
+          kind: kindOfTopic[topic],
+          tripId,
+          topic: problem,
+          facts: { problem, sentence: problem && problems[problem].text[language], ...facts },
+          callAt: callAt === undefined ? undefined : new Date(callAt),
+        },
+      });
+      return readOwn(caseId, principal, language);
+    }),
+  ];
+}

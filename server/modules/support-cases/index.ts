@@ -1,9 +1,0 @@
-export {
-  closeCase,
-  countOpenCases,
-  findAnswerTimes,
-  findAskedAt,
-  findPromisedAnswer,
-  lockCase,
-  openCase,
-} from './store.ts';
