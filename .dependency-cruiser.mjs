@@ -5,6 +5,7 @@ const modules = '^server/modules/([^/]+)/';
 const kinds = '^server/products/([^/]+)/';
 const features = '^web/features/([^/]+)/';
 const products = '^web/products/([^/]+)/';
+const protections = '^web/protections/([^/]+)/';
 const tests = String.raw`\.test\.tsx?$`;
 /** What scripts/build.ts leaves out of the server and the world. */
 const notBuilt = [tests, String.raw`/test-[^/]*\.tsx?$`, '/fixtures/', '^world/.*/build(/|\\.ts$)'];
@@ -115,9 +116,27 @@ export default {
       'Screens reach a product kind through web/products/index.ts and port.ts.',
     ),
     rule(
+      'protections-below-products',
+      { path: inside('web/protections'), pathNot: tests },
+      { path: inside('web/features', 'web/products', 'web/apps', 'server') },
+      'A protection uses contract/, web/lib and web/ui.',
+    ),
+    rule(
+      'protections-apart',
+      { path: protections, pathNot: tests },
+      { path: protections, pathNot: '^web/protections/$1/' },
+      'A protection never imports another one.',
+    ),
+    rule(
+      'protections-by-their-list',
+      { path: inside('web/features', 'web/products', 'web/apps'), pathNot: tests },
+      { path: protections },
+      'Screens reach a protection through index.ts, port.ts and terms.ts of web/protections/.',
+    ),
+    rule(
       'lib-below-products',
       { path: inside('web/lib', 'web/ui'), pathNot: tests },
-      { path: inside('web/products') },
+      { path: inside('web/products', 'web/protections') },
     ),
     rule('web-has-no-server', { path: inside('web'), pathNot: tests }, { path: inside('server', 'db') }),
     rule(

@@ -39,7 +39,7 @@ async function bookAndOpen(
   await steps.fillGuest(visit);
   await steps.giveReasonIfAsked(visit);
   const included = page.getByRole('region', { name: say('booking.included.title') });
-  await expect(included).toContainText(say('booking.price-drop.title'));
+  await expect(included).toContainText(say('booking.protections.name.price-drop-protection'));
   await expect(included).toContainText(cap);
   await expect(included).toContainText(say('booking.price-drop.credit', { days: 365 }));
   await expect(included).toContainText(pays);
@@ -88,7 +88,7 @@ async function publishByHand(
 }
 
 async function claim({ page, say }: steps.Visit, url: string, amount: string): Promise<void> {
-  const card = page.getByRole('region', { name: say('booking.price-match.title') });
+  const card = page.getByRole('region', { name: say('booking.protections.name.price-match') });
   const send = card.getByRole('button', { name: say('trips.price-match.send') });
   if (!(await send.isVisible()))
     await card.getByRole('button', { name: say('trips.price-match.open') }).click();
@@ -134,7 +134,7 @@ for (const setting of readers)
     const visit: steps.Visit = { page, say, locale, isPhone: false };
     const latest = followMatch(page);
     const path = await bookAndOpen(visit, setting);
-    const match = page.getByRole('region', { name: say('booking.price-match.title') });
+    const match = page.getByRole('region', { name: say('booking.protections.name.price-match') });
     await expect(match).toContainText(
       say('trips.price-match.until', { until: '' }).trimEnd().replace(/\.$/, '').trimEnd(),
     );
@@ -168,7 +168,7 @@ for (const setting of readers)
     await claim(visit, await publishByHand(visit, same, String((minor - 200) / 100)), '100');
     await expect(match).toContainText(setting.accepted);
 
-    const drop = page.getByRole('region', { name: say('booking.price-drop.title') });
+    const drop = page.getByRole('region', { name: say('booking.protections.name.price-drop-protection') });
     const isWatched = await drop.isVisible();
     expect(isWatched).toBe(true);
     await expect(drop).toContainText(say('trips.price-drop.paid'));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { flightShopTypeSchema } from '#contract/enums/index.ts';
 import { onward, readFlightResults } from '#web/features/flights/results/results-state.ts';
-import { rebookHref } from '#web/lib/flight/rebook-href.ts';
+import { rebookHref } from '#web/lib/protections/claim/rebook-href.ts';
 import { withoutFilters } from '#web/lib/flight/filters/filter-chips.ts';
 import { readPaidFlights, withinPaid } from '#web/lib/flight/paid-flights.ts';
 import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';

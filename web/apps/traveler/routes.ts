@@ -1,6 +1,6 @@
-import type * as terms from '#web/features/content/protection-terms.tsx';
 import { lazyScreen } from '#web/lib/address/lazy-screen.tsx';
 import { findIn } from '#web/lib/address/routes.ts';
+import { termsOfIncluded, termsOfSold } from '#web/protections/terms.ts';
 import { at, openAt, type PortalRoute } from './define-route.ts';
 import { favoritesAddress } from './favorites-address.ts';
 import { flightAddress } from './flight-address.ts';
@@ -10,12 +10,10 @@ import { compareAddress, premiumStayAddress, stayAddress } from './stay-address.
 const notice = (screen: 'AccessDeniedScreen' | 'NotBetaScreen' | 'InvalidSessionScreen') =>
   lazyScreen(() => import('#web/features/session/notice-screens.tsx'), screen);
 
-const protectionTerms = (path: string, screen: keyof typeof terms) =>
-  openAt(
-    `/terms/${path}`,
-    'terms-protections',
-    lazyScreen(() => import('#web/features/content/protection-terms.tsx'), screen),
-  );
+const protectionTerms = lazyScreen(
+  () => import('#web/features/content/protection-terms-screen.tsx'),
+  'ProtectionTermsScreen',
+);
 
 /**
  * The route table [NAV-01], one line per route: path, title (a key of `shell.title`), area, and options. Paths are
@@ -141,8 +139,9 @@ const openRoutes: readonly PortalRoute[] = [
       'ComplimentaryNightScreen',
     ),
   ),
-  protectionTerms('price-match', 'PriceMatchTerms'),
-  protectionTerms('price-drop', 'PriceDropTerms'),
+  ...[...termsOfSold, ...termsOfIncluded].map(({ href }) =>
+    openAt(href, 'terms-protections', protectionTerms),
+  ),
   openAt(
     '/terms/travel-credits',
     'terms-credits',
@@ -153,10 +152,6 @@ const openRoutes: readonly PortalRoute[] = [
     'terms-sale',
     lazyScreen(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
   ),
-  protectionTerms('cancel-for-any-reason', 'CancelForAnyReasonTerms'),
-  protectionTerms('change-for-any-reason', 'ChangeForAnyReasonTerms'),
-  protectionTerms('disruption-assistance', 'DisruptionAssistanceTerms'),
-  protectionTerms('missed-connection', 'MissedConnectionTerms'),
   openAt(
     '/terms/rental-cars',
     'terms-cars',

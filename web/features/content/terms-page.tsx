@@ -10,7 +10,7 @@ import { type TermsOf, LegalCopy, useLegalText } from '#web/lib/texts/legal-copy
 
 interface Props {
   of: TermsOf;
-  /** Each has a title and a body, `content.cfar.what` and `content.cfar.what-body`. */
+  /** Each has a title and a body, `content.sale.what` and `content.sale.what-body`. */
   parts: readonly string[];
   action: { href: string; label: string };
 }

@@ -3,18 +3,15 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { type TermsOf, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
+import { termsOfIncluded, termsOfSold } from '#web/protections/terms.ts';
 
 const documents: readonly { of: TermsOf; href: string }[] = [
   { of: 'credits', href: '/terms/travel-credits/' },
-  { of: 'drop', href: '/terms/price-drop/' },
-  { of: 'match', href: '/terms/price-match/' },
+  ...termsOfIncluded,
   { of: 'night', href: '/terms/complimentary-night/' },
   { of: 'sale', href: '/terms/travel-sale/' },
   { of: 'rental', href: '/terms/rental-cars/' },
-  { of: 'cfar', href: '/terms/cancel-for-any-reason/' },
-  { of: 'change', href: '/terms/change-for-any-reason/' },
-  { of: 'disruption', href: '/terms/disruption-assistance/' },
-  { of: 'missed', href: '/terms/missed-connection/' },
+  ...termsOfSold,
   { of: 'freeze', href: '/terms/price-freeze/' },
 ];
 const parts = ['seller', 'california', 'washington', 'copyright', 'entire'] as const;

@@ -6,11 +6,13 @@ import type { ValueRow } from '#contract/value-card.ts';
 import bootstrap from '#web/apps/traveler/bootstrap.consumer.json' with { type: 'json' };
 import { startFrom } from '#web/lib/bootstrap.ts';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import booking from '#web/messages/en/booking.json' with { type: 'json' };
 import english from '#web/messages/en/content.json' with { type: 'json' };
+import frenchBooking from '#web/messages/fr/booking.json' with { type: 'json' };
 import french from '#web/messages/fr/content.json' with { type: 'json' };
 import { ValueCardScreen, valueCardQuery } from './value-card-screen.tsx';
 
-const texts = { 'en-US': english, 'fr-CA': french } as const;
+const texts = { 'en-US': { ...booking, ...english }, 'fr-CA': { ...frenchBooking, ...french } } as const;
 const row: ValueRow = {
   kind: 'cancel-for-any-reason',
   contracts: 10,

@@ -71,7 +71,7 @@ function Kind({ row }: { row: ValueRow }) {
   return (
     <section aria-labelledby={`value-${row.kind}`} className="grid gap-3">
       <h2 id={`value-${row.kind}`} className="headline text-2xl">
-        {t(`content.value.kind.${row.kind}`)}
+        {t(`booking.protections.name.${row.kind}`)}
       </h2>
       <p className="text-sm text-ink-muted">
         {t('content.value.contracts', { count: row.contracts })}

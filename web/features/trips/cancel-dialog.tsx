@@ -100,7 +100,7 @@ export function CancelDialog({ trip, onClose }: { trip: CancellableTrip; onClose
         trip={trip}
         quote={quote}
         choice={
-          quoted && instead ? (
+          quoted && instead && using ? (
             <UseInstead
               quoted={quoted}
               instead={instead}

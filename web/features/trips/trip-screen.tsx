@@ -16,8 +16,7 @@ import { TripHistory } from './trip-history.tsx';
 import { TripProtections } from './protections/trip-protections.tsx';
 import { AddProtections } from './protections/later/lazy-later.tsx';
 import { TripPapers } from './trip-papers.tsx';
-import { PriceDropCard } from './protections/price-drop-card.tsx';
-import { PriceMatchCard } from './protections/price-match-card.tsx';
+import { IncludedCards } from './protections/included-cards.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 const NotFinished = lazy(() => import('./not-finished.tsx'));
@@ -87,8 +86,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
           {isAway ? null : <AddProtections trip={trip} />}
-          {isAway ? null : <PriceDropCard trip={trip} />}
-          {isAway ? null : <PriceMatchCard trip={trip} />}
+          {isAway ? null : <IncludedCards trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>

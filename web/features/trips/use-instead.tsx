@@ -1,6 +1,6 @@
 import type { CancellationQuote, PlainCancellationQuote } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { ShownProtection } from '#web/lib/texts/protection-words.ts';
+import type { SoldKind } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 
@@ -9,7 +9,7 @@ interface Props {
   instead: PlainCancellationQuote;
   isWithout: boolean;
   /** The kind of the protection that is used. */
-  kind: ShownProtection;
+  kind: SoldKind;
   onChange(isWithout: boolean): void;
 }
 

@@ -1,20 +1,24 @@
-import type { ProtectionOffer } from '#contract/protections.ts';
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { LegalCopy } from '#web/lib/texts/legal-copy.tsx';
-import { protectionCopy, protectionParts, type ShownProtection } from '#web/lib/texts/protection-words.ts';
+import { LegalCopy, type ProtectionCopy, protectionParts } from '#web/lib/texts/legal-copy.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { type SummaryItem, SummaryList } from '#web/ui/summary-list.tsx';
+import type { SoldOffer } from './sold-kind.ts';
 
-/** An offer of a kind that has texts. */
-export type ShownOffer = ProtectionOffer & { readonly kind: ShownProtection };
-type Terms = NonNullable<ProtectionOffer['terms']>;
+type Terms = NonNullable<SoldOffer['terms']>;
+
+interface Props {
+  offer: SoldOffer;
+  terms: Terms;
+  /** A sentence that its kind adds. */
+  note: MessageId | undefined;
+}
 
 /** What a protection costs, pays at worst, until when, how likely that is, and what covers part of it already. */
-export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: ShownOffer; terms: Terms }) {
+export function OfferFacts({ offer: { kind, cardBenefits }, terms, note }: Props) {
   const t = useT();
   const format = useFormat();
-  const isCancelling = kind === 'cancel-for-any-reason';
   const cap: SummaryItem[] = terms.capEach
     ? [
         {
@@ -37,13 +41,11 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
         ];
   const back: SummaryItem = {
     id: 'back',
-    label: t(isCancelling ? 'booking.protections.back' : `booking.protections.back.${kind}`),
-    detail: isCancelling
-      ? t('booking.protections.back-of', {
-          percent: terms.coveragePercentage,
-          covered: format.money(terms.covered),
-        })
-      : t(`booking.protections.back-why.${kind}`),
+    label: t(`booking.protections.back.${kind}`),
+    detail: t(`booking.protections.back-why.${kind}`, {
+      percent: terms.coveragePercentage,
+      covered: format.money(terms.covered),
+    }),
     value: format.money(terms.coverageAmount),
   };
   const credit: SummaryItem[] = terms.airlineFTCAmount
@@ -89,7 +91,7 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
           },
         ]}
       />
-      {isCancelling ? <p className="text-sm text-ink-muted">{t('booking.protections.proof')}</p> : null}
+      {note ? <p className="text-sm text-ink-muted">{t(note)}</p> : null}
       <p className="text-sm text-ink-muted">
         {t('booking.protections.covered', {
           what: covered.length === 0 ? t('booking.protections.covered.none') : covered.join(semicolon),
@@ -100,10 +102,9 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms }: { offer: Sh
 }
 
 /** The terms of a protection that is offered, folded. [BKG-07] */
-export function OfferTerms({ kind, terms }: { kind: ShownProtection; terms: Terms }) {
+export function OfferTerms({ of, terms }: { of: ProtectionCopy; terms: Terms }) {
   const t = useT();
   const format = useFormat();
-  const of = protectionCopy[kind];
   return (
     <Disclosure title={t('booking.protections.terms')} level={3}>
       <div className="grid gap-2 text-sm">

@@ -1,6 +1,5 @@
 import type { WayOn } from '#contract/trips/ways-on.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
@@ -13,7 +12,7 @@ export function UsableProtections({ trip, ways }: Props & { trip: { readonly buy
   const t = useT();
   const format = useFormat();
   return ways.map((way) =>
-    way.way === 'protection' && isShownProtection(way.kind) ? (
+    way.way === 'protection' ? (
       <p key={way.kind} className="font-medium">
         {t('trips.ways.protection', {
           name: t(`booking.protections.name.${way.kind}`),
@@ -32,7 +31,6 @@ export function EndedProtections({ ways }: Props) {
   const t = useT();
   const names = ways
     .flatMap((way) => ('ends' in way ? way.ends : []))
-    .filter(isShownProtection)
     .map((kind) => t(`booking.protections.name.${kind}`));
   return names.length > 0 ? <p>{t('trips.protections.lost', { names: names.join(', ') })}</p> : null;
 }

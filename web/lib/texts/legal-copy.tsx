@@ -1,13 +1,28 @@
 import type { ReactNode } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { T, useText } from '#web/lib/i18n/t.tsx';
 
+/** The subjects that have a text of a name: `SubjectWith<'copy'>` has those of `content.<subject>.copy`. */
+type SubjectWith<Text extends string> = MessageId extends infer Id
+  ? Id extends `content.${infer Subject}.${Text}`
+    ? Subject
+    : never
+  : never;
+
 /** The templates: one paragraph on each topic. */
-export type CopyOf = 'cancelling' | 'credits' | 'freeze' | 'night' | 'rental' | 'sale' | ProtectionCopy;
+export type CopyOf = SubjectWith<'copy'>;
 /** Subjects with a page of terms. */
-export type TermsOf = Exclude<CopyOf, 'cancelling'>;
-/** Those of protections. */
-export type ProtectionCopy = 'cfar' | 'change' | 'disruption' | 'drop' | 'match' | 'missed';
+export type TermsOf = CopyOf & SubjectWith<'title'> & SubjectWith<'intro'>;
+/** Those of protections, whose terms have the same parts. */
+export type ProtectionCopy = TermsOf &
+  SubjectWith<(typeof protectionParts)[0]> &
+  SubjectWith<(typeof protectionParts)[1]> &
+  SubjectWith<(typeof protectionParts)[2]> &
+  SubjectWith<(typeof protectionParts)[3]>;
+
+/** The parts of the terms of a protection, in order. */
+export const protectionParts = ['what', 'use', 'end', 'pay'] as const;
 
 /**
  * The inputs of a template, under the names of the specification. Amounts, shares and days are already formatted.

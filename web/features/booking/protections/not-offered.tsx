@@ -1,18 +1,18 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 interface Props {
-  offers: readonly ShownOffer[];
+  offers: readonly SoldOffer[];
   /** Others are offered. */
   areOthers: boolean;
   onTryAgain(): void;
 }
 
 /** Protections for such bookings that are not offered for this one, each with a reason. */
-export const withReason = (offers: readonly ShownOffer[]) =>
+export const withReason = (offers: readonly SoldOffer[]) =>
   offers.flatMap(({ kind, reason }) =>
     reason === null || reason === 'not-this-product' || reason === 'being-quoted' ? [] : [{ kind, reason }],
   );
@@ -45,7 +45,7 @@ export function NotOffered({ offers, areOthers, onTryAgain }: Props) {
 
 interface UnsoldProps {
   /** Protections in the price that are not sold any more. */
-  offers: readonly ShownOffer[];
+  offers: readonly SoldOffer[];
   isPending: boolean;
   onTakeOff(): void;
 }

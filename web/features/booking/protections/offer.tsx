@@ -1,10 +1,12 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { OfferFacts, OfferTerms, type ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import { OfferFacts, OfferTerms } from '#web/lib/protections/offer-facts.tsx';
+import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
+import { soldProtection } from '#web/protections/index.ts';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 
 interface Props {
-  offer: ShownOffer;
+  offer: SoldOffer;
   isChosen: boolean;
   onChange(isOn: boolean): void;
 }
@@ -15,6 +17,7 @@ export function Offer({ offer, isChosen, onChange }: Props) {
   const format = useFormat();
   const { kind, terms } = offer;
   if (!terms) return null;
+  const protection = soldProtection(kind);
   return (
     <div className="grid gap-4 rounded-card border border-line p-4 tablet:p-5">
       <Checkbox
@@ -29,8 +32,8 @@ export function Offer({ offer, isChosen, onChange }: Props) {
       >
         {t(`booking.protections.add.${kind}`)}
       </Checkbox>
-      <OfferFacts offer={offer} terms={terms} />
-      <OfferTerms kind={kind} terms={terms} />
+      <OfferFacts offer={offer} terms={terms} note={protection.note} />
+      <OfferTerms of={protection.terms.of} terms={terms} />
     </div>
   );
 }

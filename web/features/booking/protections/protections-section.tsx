@@ -4,10 +4,10 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
-import type { ShownOffer } from '#web/lib/protections/offer-facts.tsx';
+import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { isSold, soldProtection } from '#web/protections/index.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -16,8 +16,8 @@ import { Offer } from './offer.tsx';
 import { isBeingQuoted, offersQuery, useChooseProtections } from './queries.ts';
 
 /** Not sold because what it protects from is likely: the itinerary is warned about. [open point 33] */
-const isLikely = ({ kind, reason }: ShownOffer): boolean =>
-  reason === 'odds-too-high' && (kind === 'disruption-assistance' || kind === 'missed-connection');
+const isLikely = ({ kind, reason }: SoldOffer): boolean =>
+  reason === 'odds-too-high' && soldProtection(kind).warnsOfOdds === true;
 
 /**
  * The protections that can be bought with a booking, side by side: price, what comes back at worst, limit, until when,
@@ -29,7 +29,7 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
   const { data, refetch } = useQuery(offersQuery(bookingSessionId));
   const choosing = useChooseProtections(bookingSessionId);
   const [isDeclined, setDeclined] = useState(false);
-  const all = data?.offers.filter((offer): offer is ShownOffer => isShownProtection(offer.kind)) ?? [];
+  const all = data?.offers.filter(isSold) ?? [];
   const offers = all.filter(({ terms }) => terms !== null);
   const isQuoting = all.some(isBeingQuoted) && offers.every(({ purchase }) => purchase === null);
   const notOffered = (

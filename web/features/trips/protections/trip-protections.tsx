@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { ProtectionContract } from '#contract/protections.ts';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { isShownProtection, protectionCopy, type ShownProtection } from '#web/lib/texts/protection-words.ts';
+import type { LazyPart } from '#web/lib/lazy-code.ts';
+import type { SoldContract } from '#web/lib/protections/sold-kind.ts';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { useFormat } from '#web/lib/use-format.ts';
+import { isSold, soldProtection } from '#web/protections/index.ts';
+import type { ContractParts, SoldOnTrip } from '#web/protections/port.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { ChangeByPhone } from './change-by-phone.tsx';
-import { Claim } from './claim.tsx';
-import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { TimeLeft } from './time-left.tsx';
-
-type Shown = ProtectionContract & { readonly kind: ShownProtection };
 
 /**
  * The protections bought with a trip: what they pay, until when, what they can do now, what would end them, and what has
@@ -22,7 +22,7 @@ type Shown = ProtectionContract & { readonly kind: ShownProtection };
 export function TripProtections({ trip, onCancel }: { trip: AnyTrip; onCancel(): void }) {
   const t = useT();
   const { data } = useQuery(protectionsQuery(trip));
-  const shown = data?.contracts.filter((one): one is Shown => isShownProtection(one.kind)) ?? [];
+  const shown = data?.contracts.filter(isSold) ?? [];
   if (shown.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="protections" className="grid gap-6 print:break-inside-avoid">
@@ -41,7 +41,7 @@ export const paidLabel = ({ paidForFlight }: Pick<ProtectionContract, 'paidForFl
   paidForFlight ? ('trips.protections.paid-flight' as const) : ('trips.protections.paid' as const);
 
 interface ContractProps {
-  contract: Shown;
+  contract: SoldContract;
   trip: AnyTrip;
   onCancel(): void;
 }
@@ -52,6 +52,8 @@ function Contract({ contract, trip, onCancel }: ContractProps) {
   const { kind, state, usableUntil, timeZone, coverageAmount, capEach, premium, paid, claim, endedBy } =
     contract;
   const { airlineFTCAmount } = contract;
+  const { terms } = soldProtection(kind);
+  const parts = { contract, tripId: trip.tripId, onCancel };
   const until = claim
     ? format.moment(claim.until, claim.timeZone ?? trip.buyerZone)
     : format.moment(usableUntil, timeZone ?? trip.buyerZone);
@@ -63,9 +65,7 @@ function Contract({ contract, trip, onCancel }: ContractProps) {
         {endedBy ? ` ${t(`trips.protections.ended.${endedBy}`)}` : null}
       </p>
       {state === 'active' || state === 'claimable' ? <TimeLeft until={claim?.until ?? usableUntil} /> : null}
-      {claim ? (
-        <Claim contractId={contract.contractId} claim={claim} tripId={trip.tripId} onCancel={onCancel} />
-      ) : null}
+      {claim ? <OfKind part="Claim" {...parts} /> : null}
       <SummaryList
         items={[
           ...(capEach
@@ -97,7 +97,7 @@ function Contract({ contract, trip, onCancel }: ContractProps) {
         ]}
       />
       {contract.gaveUpFlights ? <p>{t('trips.protections.given-up')}</p> : null}
-      {kind === 'change-for-any-reason' ? <ChangeByPhone contract={contract} tripId={trip.tripId} /> : null}
+      <OfKind part="Action" {...parts} />
       {contract.purchaseId ? (
         <div className="print:hidden">
           <FileButton
@@ -117,12 +117,32 @@ function Contract({ contract, trip, onCancel }: ContractProps) {
       {state === 'active' ? <p className="text-sm">{t(`trips.protections.how.${kind}`)}</p> : null}
       <p className="text-sm">
         <TextLink
-          href={`/terms/${kind}/`}
-          aria-label={`${t('booking.protections.terms')}: ${t(`content.${protectionCopy[kind]}.title`)}`}
+          href={terms.href}
+          aria-label={`${t('booking.protections.terms')}: ${t(`content.${terms.of}.title`)}`}
         >
           {t('booking.protections.terms')}
         </TextLink>
       </p>
     </div>
   );
+}
+
+/** A part that only this kind of contract has. */
+function OfKind({ part, ...parts }: ContractParts & { part: keyof SoldOnTrip }) {
+  const { onTrip } = soldProtection(parts.contract.kind);
+  return onTrip ? (
+    <Suspense>
+      <Loaded onTrip={onTrip} part={part} {...parts} />
+    </Suspense>
+  ) : null;
+}
+
+interface LoadedProps extends ContractParts {
+  onTrip: LazyPart<SoldOnTrip>;
+  part: keyof SoldOnTrip;
+}
+
+function Loaded({ onTrip, part, ...parts }: LoadedProps) {
+  const Part = onTrip.usePart()[part];
+  return Part ? <Part {...parts} /> : null;
 }

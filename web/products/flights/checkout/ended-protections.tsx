@@ -1,6 +1,5 @@
 import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
@@ -8,8 +7,6 @@ import { Banner } from '#web/ui/banner.tsx';
 export function EndedProtections({ kinds }: { kinds: NonNullable<FlightBookingSession['endsProtections']> }) {
   const t = useT();
   const format = useFormat();
-  const names = format.list(
-    kinds.filter(isShownProtection).map((kind) => t(`booking.protections.name.${kind}`)),
-  );
+  const names = format.list(kinds.map((kind) => t(`booking.protections.name.${kind}`)));
   return names ? <Banner kind="warn">{t('booking.protections.ends-others', { names })}</Banner> : null;
 }

@@ -2,9 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { OfferFacts, OfferTerms, type ShownOffer } from '#web/lib/protections/offer-facts.tsx';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
+import { OfferFacts, OfferTerms } from '#web/lib/protections/offer-facts.tsx';
+import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
+import { isSold, soldProtection } from '#web/protections/index.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -16,12 +17,10 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
   const { data } = useQuery(laterOffersQuery(tripId));
-  const [wanted, setWanted] = useState<ShownOffer | null>(null);
-  const offers = data?.offers.filter((offer): offer is ShownOffer => isShownProtection(offer.kind)) ?? [];
+  const [wanted, setWanted] = useState<SoldOffer | null>(null);
+  const offers = data?.offers.filter(isSold) ?? [];
   const others = (data?.notOffered ?? []).flatMap(({ kind, reason }) =>
-    isShownProtection(kind) && reason !== 'not-this-product' && reason !== 'being-quoted'
-      ? [{ kind, reason }]
-      : [],
+    reason !== 'not-this-product' && reason !== 'being-quoted' ? [{ kind, reason }] : [],
   );
   if (offers.length === 0 && others.length === 0 && wanted === null) return null;
   return (
@@ -36,8 +35,8 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
         offer.terms ? (
           <div key={offer.kind} className="grid gap-4">
             <h3 className="font-semibold">{t(`booking.protections.name.${offer.kind}`)}</h3>
-            <OfferFacts offer={offer} terms={offer.terms} />
-            <OfferTerms kind={offer.kind} terms={offer.terms} />
+            <OfferFacts offer={offer} terms={offer.terms} note={soldProtection(offer.kind).note} />
+            <OfferTerms of={soldProtection(offer.kind).terms.of} terms={offer.terms} />
             <div>
               <Button kind="secondary" onPress={() => setWanted(offer)}>
                 {t('trips.later.add', {

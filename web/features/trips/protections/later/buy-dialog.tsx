@@ -3,7 +3,7 @@ import type { WireMoney } from '#contract/money.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import type { ShownProtection } from '#web/lib/texts/protection-words.ts';
+import type { SoldKind } from '#web/lib/protections/sold-kind.ts';
 import { useCards } from '#web/lib/trip/change/use-cards.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -14,7 +14,7 @@ import { idOfAttempt, useBuyProtection } from './later-queries.ts';
 
 interface Props {
   tripId: string;
-  kind: ShownProtection;
+  kind: SoldKind;
   premium: WireMoney;
   onClose(): void;
 }

@@ -1,9 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  askForChange,
-  askForPartialRebooking,
-  refundByProtection,
-} from '#contract/protections-exercise.ts';
+import type { askForPartialRebooking, refundByProtection } from '#contract/protections-exercise.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
@@ -27,15 +23,3 @@ export const usePartialRebooking = () =>
         params: { contractId },
       }),
   });
-
-/** Asks for the change of a change for any reason, which support makes by telephone. */
-export function useChangeByPhone(tripId: string) {
-  const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (contractId: string): Promise<Output<typeof askForChange>> =>
-      call<typeof askForChange>('POST', '/api/v0/protections/:contractId/change-by-phone', {
-        params: { contractId },
-      }),
-    onSettled: () => refetchTrip(queries, tripId),
-  });
-}

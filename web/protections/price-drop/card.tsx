@@ -8,6 +8,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { terms } from './terms.ts';
 
 const priceDropQuery = ({ tripId, status }: AnyTrip) =>
   queryOptions({
@@ -31,13 +32,13 @@ export function PriceDropCard({ trip }: { trip: AnyTrip }) {
   return (
     <Card as="section" aria-labelledby="price-drop" className="grid gap-3 print:break-inside-avoid">
       <h2 id="price-drop" className="headline text-xl">
-        {t('booking.price-drop.title')}
+        {t('booking.protections.name.price-drop-protection')}
       </h2>
       <Shown priceDrop={data.priceDrop} startsOn={trip.startsOn} />
       <p className="text-sm">
         <TextLink
-          href="/terms/price-drop/"
-          aria-label={`${t('booking.protections.terms')}: ${t('booking.price-drop.title')}`}
+          href={terms.href}
+          aria-label={`${t('booking.protections.terms')}: ${t('booking.protections.name.price-drop-protection')}`}
         >
           {t('booking.protections.terms')}
         </TextLink>

@@ -14,7 +14,7 @@ const payments = ['PayNow', 'PayLater'] as const satisfies readonly PaymentTimin
 const nights = /^(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)$/;
 
 /** Words of a compared value in the reader's language; a value in the words of an offer elsewhere stays as it is. */
-export function useMatchWords(): (attribute: PriceMatchAttribute, value: string) => string {
+export function useValueWords(): (attribute: PriceMatchAttribute, value: string) => string {
   const t = useT();
   const format = useFormat();
   return (attribute, value) => {

@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import type { ContractClaim } from '#contract/protections.ts';
-import { rebookHref } from '#web/lib/flight/rebook-href.ts';
+import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
-import { isShownProtection } from '#web/lib/texts/protection-words.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { usePartialRebooking, useProtectionRefund } from './queries.ts';
+import { rebookHref } from './rebook-href.ts';
 
 interface Props {
-  contractId: string;
-  claim: ContractClaim;
+  contract: Pick<ProtectionContract, 'contractId' | 'claim'>;
   tripId: string;
   onCancel(): void;
 }
@@ -23,7 +21,15 @@ interface Props {
  * A disruption that a protection pays for: a new flight with nothing to pay, or a refund, and who books for a part of
  * the party. One excludes the other, which is asked before. [DIS-01, DIS-02, MCN-01]
  */
-export function Claim({ contractId, claim, tripId, onCancel }: Props) {
+export const NewFlightClaim = ({ contract: { contractId, claim }, ...rest }: Props) =>
+  claim ? <Claim contractId={contractId} claim={claim} {...rest} /> : null;
+
+interface ClaimProps extends Omit<Props, 'contract'> {
+  contractId: string;
+  claim: ContractClaim;
+}
+
+function Claim({ contractId, claim, tripId, onCancel }: ClaimProps) {
   const t = useT();
   const format = useFormat();
   const partial = usePartialRebooking();
@@ -92,7 +98,7 @@ export function Claim({ contractId, claim, tripId, onCancel }: Props) {
 function useNames(kinds: readonly ContractClaim['endsByRefund'][number][]): string {
   const t = useT();
   const format = useFormat();
-  return format.list(kinds.filter(isShownProtection).map((kind) => t(`booking.protections.name.${kind}`)));
+  return format.list(kinds.map((kind) => t(`booking.protections.name.${kind}`)));
 }
 
 interface RefundProps {

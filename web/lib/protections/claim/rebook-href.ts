@@ -1,8 +1,8 @@
 import type { ContractClaim } from '#contract/protections.ts';
+import { writePaidFlights } from '#web/lib/flight/paid-flights.ts';
+import type { FlightEntry } from '#web/lib/flight/shop-entry.ts';
 import { writeFlightSearch } from '#web/lib/flight-search.ts';
 import { stringifySearch } from '#web/lib/search-params.ts';
-import { writePaidFlights } from './paid-flights.ts';
-import type { FlightEntry } from './shop-entry.ts';
 
 /** The flight shop with the flights that a protection pays for, in the hours of a day. [DIS-02, NAV-02] */
 export function rebookHref(

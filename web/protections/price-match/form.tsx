@@ -7,7 +7,7 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { useClaimPriceMatch } from './price-match-queries.ts';
+import { useClaimPriceMatch } from './queries.ts';
 
 /** The evidence of a price match: address, total and currency of the offer, and what it was. [PMT-01] */
 export function PriceMatchForm({ tripId }: { tripId: string }) {

@@ -1,19 +1,20 @@
-import type { ProtectionContract } from '#contract/protections.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { askForChange } from '#contract/protections-exercise.ts';
+import { call, type Output } from '#web/lib/api/client.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
+import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useChangeByPhone } from './queries.ts';
-
-interface Props {
-  contract: ProtectionContract;
-  tripId: string;
-}
+import type { ContractParts } from '../port.ts';
 
 /** Uses a change for any reason: opens the case, and says which number to call and what is reimbursed. [CHF-02] */
-export function ChangeByPhone({ contract: { contractId, state, coverageAmount }, tripId }: Props) {
+export function ChangeByPhone({
+  contract: { contractId, state, coverageAmount },
+  tripId,
+}: Pick<ContractParts, 'contract' | 'tripId'>) {
   const t = useT();
   const format = useFormat();
   const asking = useChangeByPhone(tripId);
@@ -38,4 +39,16 @@ export function ChangeByPhone({ contract: { contractId, state, coverageAmount },
       {asking.error ? <ProblemBanner error={asking.error} /> : null}
     </div>
   );
+}
+
+/** Asks for the change of a change for any reason, which support makes by telephone. */
+function useChangeByPhone(tripId: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (contractId: string): Promise<Output<typeof askForChange>> =>
+      call<typeof askForChange>('POST', '/api/v0/protections/:contractId/change-by-phone', {
+        params: { contractId },
+      }),
+    onSettled: () => refetchTrip(queries, tripId),
+  });
 }

@@ -9,23 +9,24 @@ import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useMatchWords } from './match-words.ts';
-import { PriceMatchForm } from './price-match-form.tsx';
-import { priceMatchQuery, useWithdrawPriceMatch } from './price-match-queries.ts';
+import { PriceMatchForm } from './form.tsx';
+import { priceMatchQuery, useWithdrawPriceMatch } from './queries.ts';
+import { terms } from './terms.ts';
+import { useValueWords } from './value-words.ts';
 
 /** The price match of a trip: a form while it can be claimed, why not, and each claim with its verdict. [PMT-01, TRP-01] */
 export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
   const { tripId } = trip;
   const t = useT();
   const format = useFormat();
-  const words = useMatchWords();
+  const words = useValueWords();
   const { data } = useQuery(priceMatchQuery(tripId));
   if (!data) return null;
   const { reason, until, price, compared, claims } = data;
   return (
     <Card as="section" aria-labelledby="price-match" className="grid gap-3 print:hidden">
       <h2 id="price-match" className="headline text-xl">
-        {t('booking.price-match.title')}
+        {t('booking.protections.name.price-match')}
       </h2>
       <p className="text-ink-muted">
         {reason
@@ -59,8 +60,8 @@ export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
       )}
       <p className="text-sm">
         <TextLink
-          href="/terms/price-match/"
-          aria-label={`${t('booking.protections.terms')}: ${t('booking.price-match.title')}`}
+          href={terms.href}
+          aria-label={`${t('booking.protections.terms')}: ${t('booking.protections.name.price-match')}`}
         >
           {t('booking.protections.terms')}
         </TextLink>
@@ -72,7 +73,7 @@ export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
 function Claim({ trip: { tripId, startsOn }, claim }: { trip: AnyTrip; claim: PriceMatchClaim }) {
   const t = useT();
   const format = useFormat();
-  const words = useMatchWords();
+  const words = useValueWords();
   const withdrawing = useWithdrawPriceMatch(tripId);
   const { claimId, state, offered, answerBy, paid, paidAs, paidOn, isUnverifiable, compared } = claim;
   const different = state === 'declined' ? compared.filter(({ isMatch }) => !isMatch) : [];

@@ -1,0 +1,7 @@
+import type { ProtectionTerms } from '../port.ts';
+
+export const terms: ProtectionTerms = {
+  of: 'change',
+  href: '/terms/change-for-any-reason/',
+  action: '/flights/',
+};
