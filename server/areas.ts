@@ -57,12 +57,10 @@ import type { Principal } from './platform/http/route.ts';
 import { openCredits } from './credits.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
-import { followAlerts } from './protections/cancel-for-any-reason/alerts/follow-alerts.ts';
-import { openProtections } from './protections/index.ts';
+import { openProtections, protectionWords } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
-import { priceMatchRoutes, priceMatchTasks } from './protections/price-match/index.ts';
-import { priceDropRoutes, watchPriceDrop } from './protections/price-drop/index.ts';
 import { openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
+import { valueSources } from './value-sources.ts';
 import type { Vendors } from './vendors.ts';
 
 interface Given {
@@ -154,8 +152,8 @@ export async function composeAreas(
     readRates,
   });
   const settings = readProtectionSettings(tenant, config.PROTECTIONS_FILE);
-  const { freeze, priceDrop: priceDrops, cardBenefits } = settings;
-  const protections = openProtections(places, settings.models);
+  const { freeze, cardBenefits } = settings;
+  const protections = openProtections(places, settings);
   const products = openProducts({
     db,
     clock,
@@ -172,8 +170,6 @@ export async function composeAreas(
   const alerts = knowAlerts({ source: vendors.alerts, clock });
   const credits = openCredits(protections);
   const flow = { db, clock, log, gateway, products, protections, credits, alerts, checkpoint };
-  const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
-  const matching = { ...flow, offers: vendors.offers, paysAs };
   const booking = {
     ...flow,
     stacksOffersFor,
@@ -193,6 +189,7 @@ export async function composeAreas(
     composeWallet(platform, {
       statementKeyPem: config.STATEMENT_KEY,
       nameTrips: nameTrips(db, products),
+      paidWords: protectionWords,
       portal: brand.portal,
       look: paperLookOf(brand),
     }),
@@ -234,9 +231,7 @@ export async function composeAreas(
     productArea(products, booking),
     composeTrips(platform, { ...flow, brand }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
-    {
-      tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
-    },
+    { tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }) },
     {
       routes: protectionRoutes({
         ...flow,
@@ -245,22 +240,23 @@ export async function composeAreas(
         payable: (tripId) => readPayable(flow, tripId),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
-      tasks: [expireProtection(flow), followAlerts({ ...flow, alerts: vendors.alerts })],
+      tasks: [expireProtection(flow)],
     },
-    { routes: valueCardRoutes({ db, clock }) },
+    { routes: valueCardRoutes({ db, clock, sources: valueSources }) },
     {
       routes: payoutRoutes({ ...flow, nudge }),
       tasks: payoutTasks(flow),
     },
     { routes: purchaseRoutes({ ...flow, nudge, cardBenefits, brand }), tasks: [advancePurchase(flow)] },
-    {
-      routes: priceDropRoutes({ ...flow, priceDrops, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
-      tasks: [watchPriceDrop({ ...flow, priceAgain: priceAgain(products) })],
-    },
-    {
-      routes: priceMatchRoutes({ ...matching, nudge, idleMinutes: config.CHECKOUT_IDLE_MINUTES }),
-      tasks: priceMatchTasks(matching),
-    },
+    ...protections.areas({
+      ...flow,
+      tenant,
+      nudge,
+      idleMinutes: config.CHECKOUT_IDLE_MINUTES,
+      priceAgain: priceAgain(products),
+      alertSource: vendors.alerts,
+      offers: vendors.offers,
+    }),
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },

@@ -20,6 +20,7 @@ import { keepBeginning } from './platform/keep-beginning.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import { requireHandlers } from './platform/task-kinds.ts';
 import { watchFailing } from './platform/tasks.ts';
+import { protectionRules } from './protections/index.ts';
 import { version } from './version.ts';
 
 /** A tenant's portal, wired and ready to be served. */
@@ -77,7 +78,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
   const tasks = areas.flatMap((area) => area.tasks ?? []);
   requireHandlers(tasks);
-  requireRules(tasks);
+  requireRules(tasks, protectionRules);
   opened.listen();
 
   const databaseState = watchDatabase(db);
@@ -126,7 +127,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     brandFiles,
     bootstrap: dataOfPages(config, shownBrand),
     beginWork() {
-      opened.work(tasks, failingTasks());
+      opened.work(tasks, failingTasks(protectionRules));
       begun = keepBeginning(
         areas.flatMap((area) => (area.begin ? [() => area.begin?.()] : [])),
         log,

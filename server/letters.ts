@@ -4,7 +4,6 @@ import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import {
   failedPurchaseLetter,
-  type Protections,
   readContractsForLetter,
   readProtectionForLetter,
 } from './modules/protections/index.ts';
@@ -14,8 +13,7 @@ import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
 import type { HandledTask } from './platform/task-kinds.ts';
 import { type openProducts, readBookingForLetter } from './products/index.ts';
-import { priceDropLetter } from './protections/price-drop/index.ts';
-import { priceMatchLetter } from './protections/price-match/index.ts';
+import type { PortalProtections } from './protections/index.ts';
 
 interface LetterDeps {
   readonly db: Db;
@@ -23,7 +21,7 @@ interface LetterDeps {
   readonly brand: Brand;
   readonly mail: MailTransport;
   readonly products: ReturnType<typeof openProducts>;
-  readonly protections: Protections;
+  readonly protections: PortalProtections;
 }
 
 /** The tasks that send letters. */
@@ -50,10 +48,6 @@ export const composeLetters = ({
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
-    protectionLetters: [
-      priceDropLetter({ db }),
-      priceMatchLetter({ db }),
-      failedPurchaseLetter({ db, protections }),
-    ],
+    protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],
   });
 };

@@ -11,6 +11,7 @@ import type { Db } from './platform/db/database.ts';
 import { countSealed } from './platform/db/reseal.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import { countFailing } from './platform/tasks.ts';
+import { valueSources } from './value-sources.ts';
 
 /** Registers metrics of the database and the connection pool. Ages follow the portal's clock. */
 export function measurePortal(
@@ -95,7 +96,7 @@ export function measurePortal(
   metrics.gauge('cardinal_support_cases', 'Cases by kind that wait for a person', async () =>
     (await countOpenCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
   );
-  const premiumShares = onceAtATime(() => judgeShares(db, clock.now()));
+  const premiumShares = onceAtATime(() => judgeShares(db, valueSources, clock.now()));
   metrics.gauge(
     'cardinal_premium_share',
     'Share of the premiums of a year that was paid out, by kind',
@@ -115,7 +116,8 @@ export function measurePortal(
     'Time from the cause of a pay-out to its money over a year, by kind: median, and the most of 95 in 100',
     async () => {
       const until = clock.now();
-      const waits = await payoutWaits(db, { from: new Date(until.getTime() - 365 * 86_400_000), until });
+      const from = new Date(until.getTime() - 365 * 86_400_000);
+      const waits = await payoutWaits(db, valueSources, { from, until });
       return waits.flatMap(({ kind, median, most }) => [
         { value: median, labels: { kind, quantile: '0.5' } },
         { value: most, labels: { kind, quantile: '0.95' } },

@@ -5,13 +5,11 @@ import { freezeSettingsSchema } from './modules/freeze/index.ts';
 import { cardBenefitsSchema } from './modules/protections/index.ts';
 import { faultsOfFile } from './platform/file-faults.ts';
 import { SettingsError } from './platform/settings.ts';
-import { modelSettingsSchema } from './protections/index.ts';
-import { priceDropSettingsSchema } from './protections/price-drop/index.ts';
+import { protectionSettings } from './protections/index.ts';
 
 const tenantSchema = z.strictObject({
   freeze: freezeSettingsSchema.prefault({}),
-  priceDrop: priceDropSettingsSchema.prefault({}),
-  models: modelSettingsSchema,
+  ...protectionSettings,
   cardBenefits: cardBenefitsSchema,
 });
 export type ProtectionSettings = z.output<typeof tenantSchema>;

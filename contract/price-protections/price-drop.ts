@@ -4,17 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { offerAvailabilitySchema, priceDropStateSchema } from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
-
-/** Why the price of a booking is not watched for a drop. */
-export const noPriceDropReasonSchema = z.enum([
-  'kind-not-covered',
-  'collection-not-covered',
-  'frozen-price',
-  'paid-by-protection',
-  'other-currency',
-  'too-late',
-]);
-export type NoPriceDropReason = z.infer<typeof noPriceDropReasonSchema>;
+import { notWatchedReasonSchema } from './reasons.ts';
 
 const terms = {
   lookOn: z.array(plainDateSchema).min(1).describe('The days on which it is priced again.'),
@@ -26,7 +16,7 @@ const terms = {
 export const priceDropOfferSchema = z
   .object({
     availability: offerAvailabilitySchema.extract(['Available', 'NotAvailable']),
-    reason: noPriceDropReasonSchema.nullable().describe('Only when it is not available.'),
+    reason: notWatchedReasonSchema.nullable().describe('Only when it is not available.'),
     terms: z.object(terms).nullable(),
   })
   .meta({ id: 'PriceDropOffer' });

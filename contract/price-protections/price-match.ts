@@ -4,22 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { claimStateSchema, currencySchema, offerAvailabilitySchema } from '../enums/index.ts';
 import { checkoutParamsSchema, idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
-
-/** Why a price match cannot be claimed. [PMT-01] */
-export const noPriceMatchReasonSchema = z.enum([
-  'kind-not-covered',
-  'vacation-rental',
-  'pay-at-hotel-collection',
-  'frozen-price',
-  'paid-by-protection',
-  'other-currency',
-  'too-late',
-  'not-yet',
-  'cancelled',
-  'claimed',
-  'too-many',
-]);
-export type NoPriceMatchReason = z.infer<typeof noPriceMatchReasonSchema>;
+import { notComparedReasonSchema } from './reasons.ts';
 
 /** What is compared with the booking: an exact match has all of them. */
 export const priceMatchAttributeSchema = z.enum([
@@ -76,7 +61,7 @@ export type PriceMatchClaim = z.infer<typeof priceMatchClaimSchema>;
 export const priceMatchOfferSchema = z
   .object({
     availability: offerAvailabilitySchema.extract(['Available', 'NotAvailable']),
-    reason: noPriceMatchReasonSchema.nullable(),
+    reason: notComparedReasonSchema.nullable(),
     claimHours: z.int(),
     answerHours: z.int(),
     paysAs,
@@ -87,7 +72,7 @@ export type PriceMatchOffer = z.infer<typeof priceMatchOfferSchema>;
 
 export const tripPriceMatchSchema = z
   .object({
-    reason: noPriceMatchReasonSchema.nullable().describe('Why none can be claimed now; null when one can.'),
+    reason: notComparedReasonSchema.nullable().describe('Why none can be claimed now; null when one can.'),
     until: instantSchema.nullable().describe('Until when one can be claimed.'),
     price: moneySchema
       .nullable()

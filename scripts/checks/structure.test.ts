@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { protectionWords } from './protection-words.ts';
 import { circleOfAreas, largeFolders, productLiterals } from './structure.ts';
 
 describe('the structure check', () => {
@@ -52,4 +53,26 @@ describe('the structure check', () => {
     sources.set('server/modules/accounts/index.ts', needs('stays'));
     expect(circleOfAreas(sources)).toBe('stays > pricing > accounts > stays');
   });
+});
+
+it('the check of protections reports each name of a kind outside its folder, in every spelling', () => {
+  const found = protectionWords(
+    ['server'],
+    new Map([
+      [
+        'server/flows/book/hold.ts',
+        "// price-match\nif (kind === 'price-match') pay();\nrefund('MissedConnection');",
+      ],
+      ['server/modules/trips/store.ts', 'const row = sql`select from price_drops`;\nfreeze();'],
+      ['server/areas.ts', 'openPriceMatchRoutes(missedConnection);'],
+      ['server/protections/price-match/rules.ts', "const kind = 'price-match';"],
+      ['server/flows/book/hold.test.ts', "pay('price-match');"],
+      ['web/features/trips/trip.ts', 'cfar()'],
+    ]),
+  );
+  expect(found.map((line) => line.split(':').slice(0, 2).join(':'))).toEqual([
+    'server/flows/book/hold.ts:2 names "price-match"',
+    'server/modules/trips/store.ts:1 names "price_drop"',
+    'server/areas.ts:1 names "PriceMatch"',
+  ]);
 });

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
 import { checkMigrations } from './migrations.ts';
+import { protectionFree, protectionWords } from './protection-words.ts';
 
 /** Folders shared by all product kinds, which may not name one. Add a folder here once it complies. */
 const productFree = [
@@ -97,13 +98,16 @@ if (import.meta.main) {
   const sources = new Map(
     paths
       .filter(
-        (path) => path.startsWith('server/modules/') || productFree.some((folder) => path.startsWith(folder)),
+        (path) =>
+          /\.tsx?$/.test(path) &&
+          [...productFree, ...protectionFree].some((folder) => path.startsWith(`${folder}/`)),
       )
       .map((path) => [path, readFileSync(join(root, path), 'utf8')]),
   );
   const circle = circleOfAreas(sources);
   const problems = [
     ...productLiterals(productFree, sources),
+    ...protectionWords(protectionFree, sources),
     ...largeFolders(paths, larger),
     ...checkMigrations(root),
     ...(circle === undefined ? [] : [`circle of areas: ${circle}`]),

@@ -22,7 +22,7 @@ const facts: Protectable = {
   nights: null,
   country: null,
   priceWatch: 'kind-not-covered' as const,
-  priceMatch: 'kind-not-covered' as const,
+  comparable: 'kind-not-covered' as const,
   exchangeRate: null,
   flights: {
     isMultiCity: false,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
-import { coverageOf, othersBeside } from '#server/modules/protections/index.ts';
+import { coverageOf, othersBeside, registerProtections } from '#server/modules/protections/index.ts';
 import { facts, hour, known, now, odds, places, slice, usd } from '#tests/support/protections/flights.ts';
 import { cancelForAnyReason } from './cancel-for-any-reason/index.ts';
 import { cancelModelSchema } from './cancel-for-any-reason/model.ts';
@@ -107,12 +107,13 @@ describe('the overlap notice of a protection', () => {
   it('includes each other offered protection that pays for the same loss [BKG-07]', () => {
     const all = [cancelForAnyReason(places), change, disruption, missed];
     const kinds = all.map(({ kind }) => kind);
-    expect(all.map((side) => othersBeside(side, kinds))).toEqual([
+    const protections = registerProtections(all);
+    expect(all.map((side) => othersBeside(protections, side, kinds))).toEqual([
       ['other-change-for-any-reason'],
       ['other-cancel-for-any-reason'],
       ['other-missed-connection'],
       ['other-disruption-assistance'],
     ]);
-    expect(othersBeside(missed, ['missed-connection', 'change-for-any-reason'])).toEqual([]);
+    expect(othersBeside(protections, missed, ['missed-connection', 'change-for-any-reason'])).toEqual([]);
   });
 });

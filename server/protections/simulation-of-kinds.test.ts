@@ -73,7 +73,7 @@ function makeFacts(next: () => number): { facts: Protectable; leaves: number; ar
       leavesAirlineCredit: false,
       nights: null,
       priceWatch: 'kind-not-covered',
-      priceMatch: 'kind-not-covered',
+      comparable: 'kind-not-covered',
       exchangeRate: null,
       country: null,
       flights: {

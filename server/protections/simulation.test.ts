@@ -50,7 +50,7 @@ function makeTrip(next: () => number): Trip {
     nights: null,
     country: null,
     priceWatch: 'kind-not-covered' as const,
-    priceMatch: 'kind-not-covered' as const,
+    comparable: 'kind-not-covered' as const,
     exchangeRate: null,
     flights: {
       isMultiCity: false,

@@ -178,7 +178,7 @@ export function factsOf(setup: Setup, price: Price): Protectable {
     ...(leavesCredit(setup) && less.minor > 0 ? { airlineCredit: less } : {}),
     nights: setup.kind === 'stay' ? 3 : null,
     priceWatch: 'kind-not-covered',
-    priceMatch: 'kind-not-covered',
+    comparable: 'kind-not-covered',
     exchangeRate: null,
     country: null,
     flights:

@@ -31,14 +31,7 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
-import { followAlerts } from '#server/protections/cancel-for-any-reason/alerts/follow-alerts.ts';
-import { openProtections } from '#server/protections/index.ts';
-import { priceMatchRoutes, priceMatchTasks } from '#server/protections/price-match/index.ts';
-import {
-  priceDropRoutes,
-  usualPriceDrops as priceDrops,
-  watchPriceDrop,
-} from '#server/protections/price-drop/index.ts';
+import { openProtections, protectionRules } from '#server/protections/index.ts';
 import {
   followSuppliers,
   openProducts,
@@ -173,8 +166,15 @@ export async function testCheckout(
     alerts: knowAlerts({ source: sandboxAlerts(client), clock }),
     checkpoint,
   };
-  const paysAs = tenant === 'business' ? ('original-payment' as const) : ('credit' as const);
-  const matching = { ...flow, offers: sandboxRival(client), paysAs };
+  const ofProtections = protections.areas({
+    ...flow,
+    tenant,
+    nudge: () => tasks.nudge(),
+    idleMinutes: 10,
+    priceAgain: priceAgain(products),
+    alertSource: sandboxAlerts(client),
+    offers: sandboxRival(client),
+  });
   const mail = withZonedTimes(sandboxMail(client, 'travel@cardinal.example'));
   const handlers: HandledTask[] = [
     ...bookingTasks(flow),
@@ -182,13 +182,11 @@ export async function testCheckout(
     ...changeTasks(flow),
     ...productTasks(products),
     ...tripTasks(flow),
-    ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections, priceDrops }) }),
+    ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     expireProtection(flow),
-    followAlerts({ ...flow, alerts: sandboxAlerts(client) }),
     ...payoutTasks(flow),
     advancePurchase(flow),
-    watchPriceDrop({ ...flow, priceAgain: priceAgain(products) }),
-    ...priceMatchTasks(matching),
+    ...ofProtections.flatMap(({ tasks: own = [] }) => own),
     ...composeLetters({
       db,
       clock,
@@ -198,7 +196,13 @@ export async function testCheckout(
       protections,
     }),
   ];
-  const tasks = runTasks({ db, clock, log, handlers: works ? handlers : [], trouble: failingTasks() });
+  const tasks = runTasks({
+    db,
+    clock,
+    log,
+    handlers: works ? handlers : [],
+    trouble: failingTasks(protectionRules),
+  });
   const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;
   const shared = {
     db,
@@ -259,8 +263,7 @@ export async function testCheckout(
       }),
       ...payoutRoutes({ ...flow, nudge: tasks.nudge }),
       ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits, brand }),
-      ...priceDropRoutes({ ...shared, priceDrops, idleMinutes: 10 }),
-      ...priceMatchRoutes({ ...matching, nudge: tasks.nudge, idleMinutes: 10 }),
+      ...ofProtections.flatMap(({ routes = [] }) => routes),
       ...airlineCreditRoutes(shared),
       ...tripRoutes({ ...shared, brand }),
     ],

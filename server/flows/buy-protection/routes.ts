@@ -148,7 +148,7 @@ async function offersOf(
       isChosen: false,
       purchase: null,
       cardBenefits: benefits(terms.kind),
-      terms: presentOffer(terms, othersBeside(protections.of(terms.kind), beside)),
+      terms: presentOffer(terms, othersBeside(protections, protections.of(terms.kind), beside)),
     })),
   };
 }

@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import '#server/composition.ts';
 import { declaredTasks } from '#server/platform/task-kinds.ts';
-import { isLetter, requireRules, rules } from './index.ts';
+import { protectionRules } from '#server/protections/index.ts';
+import { isLetter, requireRules, rules as ofCore } from './index.ts';
+
+const rules = { ...ofCore, ...protectionRules };
 
 it('every task kind has a rule for repeated failure, and no unknown kind has one', () => {
   // Tests of one worker share modules: `sweep` is a kind of task-kinds.test.ts.
@@ -11,8 +14,13 @@ it('every task kind has a rule for repeated failure, and no unknown kind has one
 });
 
 it('the server refuses to start when a task kind has no rule for repeated failure', () => {
-  expect(() => requireRules([{ kind: 'send-postcard' }, { kind: 'advance-booking' }])).not.toThrow();
-  expect(() => requireRules([{ kind: 'pay-a-fine' }])).toThrow(/keep failing: pay-a-fine\.$/);
+  expect(() =>
+    requireRules(
+      [{ kind: 'send-postcard' }, { kind: 'advance-booking' }, { kind: 'watch-price-drop' }],
+      rules,
+    ),
+  ).not.toThrow();
+  expect(() => requireRules([{ kind: 'pay-a-fine' }], rules)).toThrow(/keep failing: pay-a-fine\.$/);
 });
 
 it('the task kinds that move or settle money open a support case', () => {

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
+import type { DB } from '#db/types.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
 /** What happens when a task of a kind keeps failing. Each is tried on, counted in the metrics and told by `/readyz`. */
-type Rule = {
+export type Rule = {
   /** After how many failed tries in a row; the usual number when left out. */
   readonly afterTries?: number;
 } /** Money of a booking moves or is settled by it: staff get a case and the customer a date. */ & (
@@ -11,12 +12,15 @@ type Rule = {
   | { readonly opens: 'nothing'; readonly because: string }
 );
 
+/** The rules of kinds of tasks, by their names. */
+export type Rules = Readonly<Record<string, Rule>>;
+
 const nothing = (because: string): Rule => ({ opens: 'nothing', because });
 
 type Find = (first: string) => ReturnType<typeof sql<{ id: string | null }>>;
 
 /** The first field of a subject leads to the booking. */
-const byFirst = (find: Find): Rule => ({
+export const byFirst = (find: Find): Rule => ({
   opens: 'case',
   async bookingOf(tx, subject) {
     const { rows } = await find(subject.split(':')[0] ?? '').execute(tx);
@@ -26,12 +30,15 @@ const byFirst = (find: Find): Rule => ({
 
 const ofBooking = byFirst((id) => sql`select id from bookings where id = ${id}`);
 const ofTrip = byFirst((id) => sql`select booking_id as id from trips where id = ${id}`);
-const ofRow = (table: 'cancellations' | 'trip_changes' | 'schedule_changes' | 'price_match_claims') =>
+/** Its first field is the id of a row about a trip. */
+export const ofRow = (table: keyof DB): Rule =>
   byFirst(
     (id) => sql`select trip.booking_id as id from trips as trip join ${sql.table(table)} as row
       on row.trip_id = trip.id where row.id = ${id}`,
   );
-const ofContract = byFirst((id) => sql`select booking_id as id from protection_contracts where id = ${id}`);
+export const ofContract = byFirst(
+  (id) => sql`select booking_id as id from protection_contracts where id = ${id}`,
+);
 const ofPayout = byFirst(
   (id) => sql`select contract.booking_id as id from protection_contracts as contract
     join protection_payouts as payout on payout.contract_id = contract.id where payout.id = ${id}`,
@@ -42,34 +49,27 @@ const ofPremiumRefund = byFirst(
 );
 const ofPurchase = byFirst((id) => sql`select booking_id as id from protection_purchases where id = ${id}`);
 /** These ask sites and suppliers that may be away for hours. */
-const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
+export const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
 /** These ask a supplier every day whether it cancelled, and only then pay back: after a day of failures. */
 const daily = (rule: Rule): Rule => ({ ...rule, afterTries: 1440 });
-const ofPriceDrop = byFirst((id) => sql`select booking_id as id from price_drops where id = ${id}`);
 
 const letter = nothing('A letter moves no money; the page says the same.');
-const news = nothing('It reads the news of a supplier, and moves no money.');
+export const news = nothing('It reads the news of a supplier, and moves no money.');
 const upkeep = nothing('It is about no single customer; operators see it in the metrics.');
 const look = nothing('It looks prices up, and moves no money.');
 
-/** Every kind of task by its name in the table of tasks. A new kind says here what happens. */
-export const rules: Readonly<Record<string, Rule>> = {
+/** Every kind of task by its name in the table of tasks, but those that a protection brings. A new kind says here what happens. */
+export const rules: Rules = {
   'advance-booking': ofBooking,
   'advance-cancellation': ofRow('cancellations'),
   'advance-change': ofRow('trip_changes'),
   'advance-protection-purchase': ofPurchase,
   'settle-cancellation': ofBooking,
-  'settle-change-for-any-reason': ofContract,
   'settle-partial-rebooking': ofContract,
   'settle-refused-refund': ofContract,
   'refund-payout': ofPayout,
-  'judge-price-match': patiently(ofRow('price_match_claims')),
-  'refund-price-match': ofRow('price_match_claims'),
-  'pay-price-match': ofRow('price_match_claims'),
-  'decide-price-match': ofRow('price_match_claims'),
   'pay-refund-by-protection': ofContract,
   'return-premium': ofPremiumRefund,
-  'watch-price-drop': patiently(ofPriceDrop),
   'announce-trip-events': ofTrip,
   'announce-trip-events-2': ofTrip,
   'announce-trip-events-3': ofTrip,
@@ -92,7 +92,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'follow-package': news,
   'follow-stay': daily(ofTrip),
   'follow-activity': daily(ofTrip),
-  'follow-government-alerts': news,
   'ask-hotel-number': news,
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
@@ -106,4 +105,5 @@ export const rules: Readonly<Record<string, Rule>> = {
 
 export const isLetter = (kind: string): boolean => kind.startsWith('send-');
 
-export const ruleOf = (kind: string): Rule => rules[kind] ?? (isLetter(kind) ? letter : upkeep);
+export const ruleOf = (rulesOfAll: Rules, kind: string): Rule =>
+  rulesOfAll[kind] ?? (isLetter(kind) ? letter : upkeep);

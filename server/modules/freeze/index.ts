@@ -14,3 +14,4 @@ export {
 } from './store.ts';
 export { shares, useFreeze } from './use-freeze.ts';
 export { type Freezable, windowOf } from './window.ts';
+export { freezeValue } from './value-row.ts';

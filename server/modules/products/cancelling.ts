@@ -1,16 +1,11 @@
-import type {
-  CancellationOutcome,
-  CfarHotelOutcome,
-  ExperienceCancellationOutcome,
-  HomeCancellationResult,
-} from '#contract/enums/index.ts';
+import type { HomeCancellationResult } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
-import type { Cancellation, RefundLine } from '#contract/trips.ts';
+import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trips.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AnyItem, TripRecord } from './records.ts';
 
 /** Where the cancellation dialog leads, in the words of the contract. */
-export type CancelOutcome = CfarHotelOutcome | CancellationOutcome | ExperienceCancellationOutcome;
+export type CancelOutcome = CancellationQuote['outcome'];
 
 /** The price of cancelling, from the supplier. Refund, airline credit and penalty add up to the amount that was paid. */
 export interface QuotedCancellation {

@@ -1,7 +1,6 @@
 import type { Cabin } from '#contract/enums/index.ts';
 import type { ExchangeRate, Price } from '#contract/pricing.ts';
-import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
-import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
+import type { NotComparedReason, NotWatchedReason } from '#contract/price-protections/reasons.ts';
 import type { Money } from '#contract/money.ts';
 import type { AnyItem } from './records.ts';
 
@@ -81,9 +80,9 @@ export interface Protectable {
   /** How much that would be now; left out for none. */
   readonly airlineCredit?: Money;
   /** How its price is watched for a drop, or why it is not. [PDP-01] */
-  readonly priceWatch: PriceWatch | NoPriceDropReason;
+  readonly priceWatch: PriceWatch | NotWatchedReason;
   /** What an offer elsewhere has to match exactly, or why no price match is paid. [PMT-01] */
-  readonly priceMatch: MatchedAttributes | NoPriceMatchReason;
+  readonly comparable: MatchedAttributes | NotComparedReason;
   /** Nights of a stay; null for everything else. */
   readonly nights: number | null;
   /** The country of a stay, by its code; null for everything else, and for stays from before it was stored. */

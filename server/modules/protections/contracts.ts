@@ -30,8 +30,6 @@ import type { Terms } from './terms.ts';
 
 /** Ends a contract whose time has passed without use. */
 export const expireProtectionTask = taskKind('expire-protection', 'contractId');
-/** Looks up the alerts of governments for a contract that they end. */
-export const followAlertsTask = taskKind('follow-government-alerts', 'contractId');
 const lookAgainMs = 60_000;
 
 /** Makes the contracts that a booking paid for, in the transaction that makes its trip. [CFR-01] */
@@ -53,20 +51,21 @@ export async function makeContract(
   { booking, terms, now }: { booking: BookedBy; terms: Terms; now: Date },
 ): Promise<string> {
   const validUntil = new Date(terms.usableUntil);
+  const side = protections.of(terms.kind);
   const contractId = await insertContract(
     tx,
     {
       bookingId: booking.id,
       tripId: booking.tripId,
       customerId: booking.customerId,
-      state: protections.of(terms.kind).states.made,
+      state: side.states.made,
       terms,
       validUntil,
     },
     now,
   );
   await enqueueTask(tx, expireProtectionTask, { contractId }, validUntil, now);
-  if (terms.countries.length > 0) await enqueueTask(tx, followAlertsTask, { contractId }, now, now);
+  for (const task of side.tasksOnceMade?.(terms) ?? []) await enqueueTask(tx, task, { contractId }, now, now);
   return contractId;
 }
 

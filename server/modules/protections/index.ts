@@ -19,7 +19,6 @@ export {
 export { closeChange, endChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,
-  followAlertsTask,
   followProtectedTrips,
   makeContract,
   makeContracts,
@@ -54,7 +53,9 @@ export type {
   GovernmentAlert,
   NewFlight,
   ProtectionSide,
+  PurchaseSteps,
 } from './port.ts';
+export { valueOfContracts } from './value-row.ts';
 export { returnPremiumTask } from './premium-returns.ts';
 export { type Protections, registerProtections } from './registry.ts';
 export { protectionRoutes } from './routes.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { knowAlerts } from './known-alerts.ts';
-import { purchaseOf } from './purchase-step.ts';
+import { purchaseOf } from '#server/protections/cancel-for-any-reason/purchase-step.ts';
 
 const alert = {
   country: 'PT',

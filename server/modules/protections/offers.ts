@@ -12,7 +12,6 @@ import { benefitsOfCustomer, type CardBenefits } from './card-benefits.ts';
 import type { KnownAlerts } from './known-alerts.ts';
 import { isCause, knownCausesOf } from './known-causes.ts';
 import { othersBeside } from './overlaps.ts';
-import { purchaseOf } from './purchase-step.ts';
 import type { Protections } from './registry.ts';
 import { type Chosen, listChosen, replaceChosen } from './store.ts';
 import { coverageOf, premiumOf, type Terms } from './terms.ts';
@@ -116,16 +115,16 @@ export async function listOffers(
     const held = chosen.find(({ terms }) => terms.kind === kind)?.terms;
     const shown = typeof offer === 'string' && isCause(offer) ? offer : (held ?? offer);
     const isOffered = typeof shown !== 'string';
+    const side = deps.protections.of(kind);
     return {
       kind,
       availability: isOffered ? 'Available' : 'NotAvailable',
       reason: isOffered ? null : shown,
       isChosen: held !== undefined,
-      purchase: deps.protections.of(kind).isBoughtInSteps
-        ? purchaseOf(shown, { isChosen: held !== undefined, isBooking: checkout.state !== 'open' })
-        : null,
+      purchase:
+        side.steps?.at(shown, { isChosen: held !== undefined, isBooking: checkout.state !== 'open' }) ?? null,
       cardBenefits: benefits(kind),
-      terms: isOffered ? presentOffer(shown, othersBeside(deps.protections.of(kind), beside)) : null,
+      terms: isOffered ? presentOffer(shown, othersBeside(deps.protections, side, beside)) : null,
     };
   });
 }

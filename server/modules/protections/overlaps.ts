@@ -2,6 +2,7 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import type { PlainDate } from '#contract/values/dates.ts';
 import type { Overlap } from '#contract/protections.ts';
 import type { ProtectionSide } from './port.ts';
+import type { Protections } from './registry.ts';
 
 interface LawRow {
   readonly overlap: Overlap;
@@ -53,15 +54,10 @@ export const lawsOf = (countries: readonly (string | null)[]): Overlap[] =>
     countries.some((country) => country !== null && row.countries.includes(country)) ? [row.overlap] : [],
   );
 
-const others: Partial<Record<ProtectionKind, Overlap>> = {
-  'cancel-for-any-reason': 'other-cancel-for-any-reason',
-  'change-for-any-reason': 'other-change-for-any-reason',
-  'disruption-assistance': 'other-disruption-assistance',
-  'missed-connection': 'other-missed-connection',
-};
-
 /** What other protections that are offered at the same time, or were bought, cover of one. */
 export const othersBeside = (
+  protections: Pick<Protections, 'of'>,
   { sharesWith = [] }: Pick<ProtectionSide, 'sharesWith'>,
   beside: readonly ProtectionKind[],
-): Overlap[] => sharesWith.flatMap((kind) => (beside.includes(kind) ? (others[kind] ?? []) : []));
+): Overlap[] =>
+  sharesWith.flatMap((kind) => (beside.includes(kind) ? (protections.of(kind).asOther ?? []) : []));

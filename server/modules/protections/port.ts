@@ -1,9 +1,17 @@
 import type { LocalizedText } from '#contract/values/dates.ts';
 import type { Cabin, DisruptionReason, GovernmentAlertKind, ProtectionKind } from '#contract/enums/index.ts';
-import type { ContractClaim, ContractEnd, NotOfferedReason } from '#contract/protections.ts';
+import type {
+  ContractClaim,
+  ContractEnd,
+  NotOfferedReason,
+  Overlap,
+  ProtectionContract,
+  ProtectionOffer,
+} from '#contract/protections.ts';
 import type { Money } from '#contract/money.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
+import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { Terms } from './terms.ts';
 
 /** A disruption that a contract pays for: a direction of the trip, and from where a new flight is booked. */
@@ -63,14 +71,27 @@ export interface ContractStates {
   readonly expired: string;
 }
 
+/** The steps of a purchase, and the actions by which the states of its contract are told. [CFR-03] */
+export interface PurchaseSteps {
+  /** How far the purchase of an offer at a checkout has come; null where it is not sold. */
+  at(
+    offer: Terms | NotOfferedReason,
+    checkout: { readonly isChosen: boolean; readonly isBooking: boolean },
+  ): ProtectionOffer['purchase'];
+  /** The action that a state of its contract is. */
+  actionOf(state: string): ProtectionContract['action'];
+}
+
 /** A kind of protection that is offered with a booking. Its functions are pure; the module stores, charges and pays. */
 export interface ProtectionSide {
   readonly kind: ProtectionKind;
   /** Its line in the price. */
   readonly label: LocalizedText;
   readonly states: ContractStates;
-  /** Its purchase has the steps of cancelling for any reason, and its contract's states are the actions of that. */
-  readonly isBoughtInSteps?: true;
+  /** Left out by kinds whose purchase is not told in steps. */
+  readonly steps?: PurchaseSteps;
+  /** Tasks of its own that begin when a contract is made, by the id of that. */
+  tasksOnceMade?(terms: Terms): readonly TaskKind<'contractId'>[];
   /**
    * Until when a premium for these terms may be charged after the booking; left out by kinds that are sold with the
    * booking only. [TRP-07]
@@ -78,6 +99,8 @@ export interface ProtectionSide {
   soldAfterBookingUntil?(terms: Terms): Date;
   /** Other kinds that pay for a part of the same, which its offer names where they are offered beside it. */
   readonly sharesWith?: readonly ProtectionKind[];
+  /** How the offers of those name it; left out by kinds that no other shares with. */
+  readonly asOther?: Overlap;
   /** Countries whose alerts tell ahead of what it would pay for; left out by kinds that keep them in their terms. */
   countries?(about: Protectable): readonly string[];
   /** The terms at which it is offered now, or why it is not. */

@@ -1,4 +1,3 @@
-import { cfarActionSchema } from '#contract/enums/index.ts';
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -32,7 +31,7 @@ export async function presentContracts(
     contractId: contract.id,
     kind: contract.kind,
     state: stateOf(protections, contract, now),
-    action: protections.of(contract.kind).isBoughtInSteps ? cfarActionSchema.parse(contract.state) : null,
+    action: protections.of(contract.kind).steps?.actionOf(contract.state) ?? null,
     endedBy: contract.endedBy,
     claim:
       stateOf(protections, contract, now) === 'claimable'

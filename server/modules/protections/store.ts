@@ -342,7 +342,7 @@ export async function paidByCancellation(tx: Tx, cancellationId: string): Promis
   return row ? money(row.protection_minor, currencySchema.parse(row.currency)) : null;
 }
 
-type ContractCause = Exclude<PayoutCause, 'price-match' | 'premium-returned'>;
+type ContractCause = Exclude<PayoutCause, 'premium-returned'>;
 
 /** Why a cancellation is paid by a contract: of a disruption, or for any reason. */
 export const causeOfCancellation = ({ claim }: Pick<ContractRow, 'claim'>): ContractCause =>

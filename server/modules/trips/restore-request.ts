@@ -1,5 +1,5 @@
 import type { ProtectionKind } from '#contract/enums/index.ts';
-import type { PayoutCause, Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
+import type { Restored, RestoreRequest } from '#server/modules/wallet/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 
 const reasons = { cancel: 'cancelled', change: 'changed' } as const;
@@ -29,7 +29,8 @@ export interface PayoutBy {
   /** Of its contract or claim. */
   readonly id: string;
   readonly protection: ProtectionKind;
-  readonly cause: PayoutCause;
+  /** A `PayoutCause` of a contract; of a protection without one the kind of its transfers. */
+  readonly cause: string;
 }
 
 /** The request to the wallet to restore what a protection pays, once; the ledger names the contract and the cause. */

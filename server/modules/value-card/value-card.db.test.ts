@@ -13,6 +13,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
+import { valueSources } from '#server/value-sources.ts';
 import { type BookedStay, soonLeft, testShop } from '#tests/support/shop.ts';
 import { judgeShares, valueCardRoutes } from './index.ts';
 import { publicRow, sumProtections, valueRow } from './read-value-card.ts';
@@ -117,7 +118,7 @@ it('the value card has five columns for each protection, from contracts sold and
   );
 
   const until = new Date(shop.clock.now().getTime() + 1_000);
-  const rows = (await sumProtections(db, { from, until })).map(valueRow);
+  const rows = (await sumProtections(db, valueSources, { from, until })).map(valueRow);
   expect(rows.map(({ kind }) => kind)).toEqual([
     'price-drop-protection',
     'price-match',
@@ -161,11 +162,13 @@ it('the value card has five columns for each protection, from contracts sold and
   expect(row('disruption-assistance')).toMatchObject({ contracts: 1, claims: 0, casesPerClaim: null });
   expect(row('price-freeze')).toMatchObject({ contracts: 0, shareOfPremium: null, credited: { amount: 0 } });
   // Nothing that was sold before.
-  expect((await sumProtections(db, { from: until, until })).every(({ contracts }) => contracts === 0)).toBe(
-    true,
-  );
+  expect(
+    (await sumProtections(db, valueSources, { from: until, until })).every(
+      ({ contracts }) => contracts === 0,
+    ),
+  ).toBe(true);
 
-  expect(await judgeShares(db, until)).toEqual([
+  expect(await judgeShares(db, valueSources, until)).toEqual([
     { kind: 'cancel-for-any-reason', share: 0.75, isOutside: false },
     { kind: 'change-for-any-reason', share: 0.425, isOutside: false },
     { kind: 'disruption-assistance', share: 0, isOutside: false },
@@ -175,7 +178,7 @@ it('the value card has five columns for each protection, from contracts sold and
   await inTransaction(db, (tx) =>
     closeCase(tx, { kind: 'change_by_phone', bookingId: second.bookingId, now }),
   );
-  const settled = (await sumProtections(db, { from, until })).map(valueRow);
+  const settled = (await sumProtections(db, valueSources, { from, until })).map(valueRow);
   expect(settled.find(({ kind }) => kind === 'change-for-any-reason')).toMatchObject({
     claims: 2,
     accepted: 0.5,
@@ -184,7 +187,7 @@ it('the value card has five columns for each protection, from contracts sold and
   // In public so few contracts tell no amounts.
   const app = await createApp({
     log: pino({ level: 'silent' }),
-    routes: valueCardRoutes({ db, clock: shop.clock }),
+    routes: valueCardRoutes({ db, clock: shop.clock, sources: valueSources }),
     authenticate: async () => null,
     limits: { perMinute: 1_000 },
   });

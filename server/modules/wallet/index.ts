@@ -17,6 +17,7 @@ export { placeHolds } from './holds/place-holds.ts';
 export { earn, openPoints, type PointsMovement, reverseEarn } from './points.ts';
 export { creditTitle } from './present.ts';
 export type { PayoutCause } from './payout-cause.ts';
+export type { PaidWords } from './port.ts';
 export { readPoints, readWallet } from './read-wallet.ts';
 export { previewRestore, type Restored, type RestoreRequest, restorePosted } from './holds/restore-posted.ts';
 export { type WalletDeps, walletRoutes } from './routes.ts';

@@ -13,8 +13,8 @@ export interface NewCredit {
   /** Idempotency key of the grant for this customer. */
   readonly grantKey: string;
   readonly detail: CreditDetail;
-  /** Its kind of transfer in the ledger; `issued` when left out. */
-  readonly transferKind?: 'issued' | 'price-drop' | 'price-match';
+  /** The kind of its transfer in the ledger, where a protection adds it; `issued` when left out. */
+  readonly transferKind?: string;
   readonly amount: Money;
   readonly issuedOn: PlainDate;
   /** The last day of use in the portal's zone. */

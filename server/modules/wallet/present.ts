@@ -6,7 +6,7 @@ import type { creditBreakdownItemSchema, CreditHistoryItem, travelOfferSchema } 
 import { explainChange } from './history/explain-change.ts';
 import type { CreditChange } from './history/list-history.ts';
 import type { WalletOffer } from './offers/offers.ts';
-import type { NamedTrip } from './port.ts';
+import type { NamedTrip, PaidWords } from './port.ts';
 import { offerActions } from './rules.ts';
 import type { WalletCredit } from './types.ts';
 
@@ -61,15 +61,13 @@ const changeTexts: Readonly<Record<CreditChange['kind'], Readonly<Record<Languag
   expired: { en: 'Travel credit expired', fr: 'Crédit de voyage expiré' },
   forfeited: { en: 'Travel credit ended with its card', fr: 'Crédit de voyage terminé avec sa carte' },
   corrected: { en: 'Correction', fr: 'Correction' },
-  'price-drop': { en: 'Price drop protection', fr: 'Protection contre la baisse de prix' },
-  'price-match': { en: 'Price match', fr: 'Alignement de prix' },
   'protection-payout': { en: 'Paid by a protection', fr: 'Versé par une protection' },
 };
 
 function wireKindOf(kind: CreditChange['kind']): CreditHistoryItem['kind'] {
   if (kind === 'forfeited') return 'revoked';
   if (kind === 'protection-payout') return 'restored';
-  return kind === 'price-drop' || kind === 'price-match' ? 'issued' : kind;
+  return kind;
 }
 
 const takenBack = { en: 'Travel credit taken back', fr: 'Crédit de voyage repris' };
@@ -79,15 +77,17 @@ export function presentChange(
   change: CreditChange,
   trip: NamedTrip | undefined,
   language: Language,
+  paidWords: readonly PaidWords[],
 ): CreditHistoryItem {
+  const words = paidWords.find(({ kind }) => kind === change.addedBy)?.title ?? changeTexts[change.kind];
   const isTakenBack = change.kind === 'forfeited' && change.issuerReason !== null;
   const title = creditTitle(change, language);
   return {
     id: change.entryId,
     at: change.at.toISOString(),
     kind: wireKindOf(change.kind),
-    description: (isTakenBack ? takenBack : changeTexts[change.kind])[language],
-    explanation: explainChange(change, title, trip, language),
+    description: (isTakenBack ? takenBack : words)[language],
+    explanation: explainChange(change, title, trip, language, paidWords),
     amount: toWireMoney(change.amount),
     balanceAfter: toWireMoney(change.balanceAfter),
     creditId: change.creditId,

@@ -16,7 +16,7 @@ import { writeHistoryCsv, writeStatementPdf } from './history/export-history.ts'
 import { keptHistories, readHistory, readOwedHistory } from './history/history-cache.ts';
 import { offerBanners, takeoversOf } from './offers/offer-banners.ts';
 import { listOffers } from './offers/offers.ts';
-import type { NameTrips } from './port.ts';
+import type { NameTrips, PaidWords } from './port.ts';
 import { presentCredit, presentOffer } from './present.ts';
 import { readCredits } from './read-wallet.ts';
 
@@ -26,6 +26,8 @@ export interface WalletDeps {
   /** The Ed25519 private key that signs statements, PEM (PKCS #8). */
   readonly statementKeyPem: string;
   readonly nameTrips: NameTrips;
+  /** Words of the protections that pay into wallets; none when left out. */
+  readonly paidWords?: readonly PaidWords[];
   /** The portal's name, as the sender of documents. */
   readonly portal: string;
   /** The brand elements of statements. */

@@ -51,7 +51,7 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
       refunds: [{ until: null, refund: refundOf(flight, addMoney(covered, paidByFreeze(price))) }],
       leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
       ...(airlineCredit.minor > 0 ? { airlineCredit } : {}),
-      priceMatch: noPromise ?? attributesOf(flight),
+      comparable: noPromise ?? attributesOf(flight),
       priceWatch: noPromise ?? { days: 10, isDaily: true },
       nights: null,
       country: null,

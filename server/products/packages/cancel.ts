@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CfarHotelOutcome } from '#contract/enums/index.ts';
 import { addMoney, fromDecimal, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import type {
   AgreedCancellation,
   CancelAnswer,
   CancellingSupplier,
+  CancelOutcome,
   CancelSide,
   ProductKind,
   QuotedCancellation,
@@ -88,7 +88,7 @@ function refundOfRoom({ item }: TripRecord, refund: Money): Money {
 const penaltyOf = (trip: TripRecord, refund: Money, airlineCredit: Money): Money =>
   subtractMoney(paidOf(trip), addMoney(refund, airlineCredit));
 
-function outcomeOf(trip: TripRecord, refund: Money): CfarHotelOutcome {
+function outcomeOf(trip: TripRecord, refund: Money): CancelOutcome {
   if (refund.minor === 0) return 'NonRefundablePartially';
   return refund.minor === paidOf(trip).minor ? 'FullyRefundable' : 'PartiallyRefundable';
 }

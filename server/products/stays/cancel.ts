@@ -1,12 +1,12 @@
-import type { CfarHotelOutcome, RefundPolicy } from '#contract/enums/index.ts';
+import type { RefundPolicy } from '#contract/enums/index.ts';
 import { zeroMoney } from '#contract/money.ts';
-import type { CancelSide } from '#server/modules/products/index.ts';
+import type { CancelOutcome, CancelSide } from '#server/modules/products/index.ts';
 import { SupplierError, supplierOf } from '#server/modules/stays/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { moneyBackSupplierOf } from '../money-back.ts';
 
 /** Outcome of cancelling a stay, from the refund policy that its supplier reports now. [TRP-04] */
-const outcomes: Readonly<Record<RefundPolicy, CfarHotelOutcome>> = {
+const outcomes: Readonly<Record<RefundPolicy, CancelOutcome>> = {
   FullyRefundable: 'FullyRefundable',
   PartiallyRefundable: 'PartiallyRefundable',
   NonRefundable: 'NonRefundablePartially',

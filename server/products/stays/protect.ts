@@ -7,8 +7,7 @@ import {
   type ProtectSide,
 } from '#server/modules/products/index.ts';
 import { collectionSchema } from '#contract/enums/index.ts';
-import type { NoPriceDropReason } from '#contract/price-protections/price-drop.ts';
-import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
+import type { NotComparedReason, NotWatchedReason } from '#contract/price-protections/reasons.ts';
 import { stayItems, stayItemSchema } from './item.ts';
 
 const readStay = itemReader(
@@ -22,7 +21,7 @@ function watchOf({
   product,
   collection,
   freeze,
-}: ReturnType<typeof readStay>): PriceWatch | NoPriceDropReason {
+}: ReturnType<typeof readStay>): PriceWatch | NotWatchedReason {
   if (product !== 'hotel') return 'kind-not-covered';
   if (collection !== 'NoCollection') return 'collection-not-covered';
   return freeze ? 'frozen-price' : { days: 5, isDaily: false };
@@ -34,7 +33,7 @@ function matchOf({
   collection,
   freeze,
   stay,
-}: ReturnType<typeof readStay>): MatchedAttributes | NoPriceMatchReason {
+}: ReturnType<typeof readStay>): MatchedAttributes | NotComparedReason {
   if (product !== 'hotel') return 'vacation-rental';
   if (collection !== 'NoCollection' && stay.paymentTiming !== 'PayNow') return 'pay-at-hotel-collection';
   if (freeze) return 'frozen-price';
@@ -71,7 +70,7 @@ export const protectStay: ProtectSide = {
       ],
       leavesAirlineCredit: false,
       priceWatch: watchOf(read),
-      priceMatch: matchOf(read),
+      comparable: matchOf(read),
       nights: stay.nights,
       country: read.countryCode ?? null,
       flights: null,

@@ -8,6 +8,7 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { listCardsOnFile } from '#server/modules/accounts/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { payoutWaits } from '#server/modules/value-card/index.ts';
+import { protectionValues } from '#server/protections/index.ts';
 import { auditLedger, listCreditHistory } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
@@ -217,7 +218,7 @@ describe('a stay with “cancel for any reason”', () => {
     expect(payouts).toEqual([{ kind, cause: 'cancelled', minor: cover }]);
     // Paid with the cancellation, not later.
     const until = new Date(shop.clock.now().getTime() + 1);
-    const waits = await payoutWaits(shop.db, { from: new Date(0), until });
+    const waits = await payoutWaits(shop.db, protectionValues, { from: new Date(0), until });
     expect(waits.filter((wait) => wait.kind === kind)).toMatchObject([{ payouts: 1, median: 0, most: 0 }]);
     // Asked for again it answers the same cancellation, and pays nothing more.
     expect((await cancel(person, tripId, instead.quoteId)).json()).toMatchObject({ refund: instead.refund });

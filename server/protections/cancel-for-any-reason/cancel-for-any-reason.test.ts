@@ -20,7 +20,7 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   flights: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
-  priceMatch: 'kind-not-covered',
+  comparable: 'kind-not-covered',
   ...more,
 });
 const side = cancelForAnyReason({ airport: () => null });

@@ -3,7 +3,9 @@ import { money, zeroMoney } from '#contract/money.ts';
 import { countriesOf, coverageOf, type ProtectionSide } from '#server/modules/protections/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import { shownPercent } from '../model-settings.ts';
+import { followAlertsTask } from './alerts/follow-alerts.ts';
 import { cancelModelSchema, price } from './model.ts';
+import { cancelSteps } from './purchase-step.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
 const states = { made: 'Purchase', used: 'Exercise', voided: 'Cancel', expired: 'Cancel' } as const;
@@ -23,7 +25,8 @@ export const cancelForAnyReason = (
   label: { en: 'Cancel for any reason', fr: 'Annulation pour tout motif' },
   states,
   sharesWith: ['change-for-any-reason'],
-  isBoughtInSteps: true,
+  asOther: 'other-cancel-for-any-reason',
+  steps: cancelSteps,
   keepsPremium: true,
 
   offer(about, now) {
@@ -61,6 +64,8 @@ export const cancelForAnyReason = (
       ],
     };
   },
+
+  tasksOnceMade: ({ countries }) => (countries.length > 0 ? [followAlertsTask] : []),
 
   onTop(terms, refund) {
     const coverage = coverageOf(terms);

@@ -28,6 +28,7 @@ const figures = z.strictObject({
   loadPercent: loadSchema.default(50),
 });
 export const changeModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
+export type ChangeModel = z.output<typeof changeModelSchema>;
 
 const { next } = changeContractStates;
 /** Asked for by telephone, it waits for staff: then only a cancellation of the trip ends it. [CHF-02] */
@@ -52,6 +53,7 @@ export const changeForAnyReason = (
   label: { en: 'Change for any reason', fr: 'Modification pour tout motif' },
   states,
   sharesWith: ['cancel-for-any-reason'],
+  asOther: 'other-change-for-any-reason',
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
   countries: (about) => countriesOf(about, places),
 

@@ -46,6 +46,7 @@ export const disruptionAssistance = (
   label: { en: 'Disruption assistance', fr: 'Assistance en cas de perturbation' },
   states,
   sharesWith: ['missed-connection'],
+  asOther: 'other-disruption-assistance',
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
   countries: (about) => countriesOf(about, places),
 

@@ -26,6 +26,7 @@ const figures = z.strictObject({
   loadPercent: loadSchema.default(50),
 });
 export const missedModelSchema = figures.refine(hasOwnVersion(figures.parse({})), needsVersion).prefault({});
+export type MissedModel = z.output<typeof missedModelSchema>;
 
 const { next } = disruptionContractStates;
 const states = {
@@ -50,6 +51,7 @@ export const missedConnection = (
   label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },
   states,
   sharesWith: ['disruption-assistance'],
+  asOther: 'other-missed-connection',
   countries: (about) => countriesOf(about, places),
 
   offer({ flights, covered, exchangeRate }, now) {

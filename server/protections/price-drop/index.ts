@@ -18,12 +18,8 @@ import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
 import { getPriceDrop, insertPriceDrop, type PriceDropRow, recordLook, stopPriceDrop } from './store.ts';
 
-export { priceDropLetter } from './letter.ts';
-export { priceDropRoutes } from './routes.ts';
-export { type PriceDropSettings, priceDropSettingsSchema, usualPriceDrops } from './rules.ts';
-
 /** Prices a booking again on the next of its days. */
-const watchPriceDropTask = taskKind('watch-price-drop', 'priceDropId');
+export const watchPriceDropTask = taskKind('watch-price-drop', 'priceDropId');
 const lookAgainMs = 60_000;
 
 /** Every place where the process may die during a look. */

@@ -1,7 +1,8 @@
 import { Temporal } from 'temporal-polyfill';
 import { defaultTimeZone, type PlainDate } from '#contract/values/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type { NoPriceDropReason, PriceDropOffer } from '#contract/price-protections/price-drop.ts';
+import type { PriceDropOffer } from '#contract/price-protections/price-drop.ts';
+import type { NotWatchedReason } from '#contract/price-protections/reasons.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -30,7 +31,7 @@ export function watchTermsOf(
   { products, priceDrops }: DropSeller,
   { item, price }: Pick<Checkout, 'item' | 'price'>,
   now: Date,
-): WatchTerms | NoPriceDropReason {
+): WatchTerms | NotWatchedReason {
   const { protect, items } = products.of(item.product);
   if (!protect || !priceDrops.isOffered) return 'kind-not-covered';
   const { priceWatch } = protect.facts(item, price);
@@ -53,7 +54,7 @@ export const presentWatchTerms = ({ lookOn, capMinor, thresholdMinor, creditDays
   creditDays,
 });
 
-export function presentPriceDropOffer(offer: WatchTerms | NoPriceDropReason): PriceDropOffer {
+export function presentPriceDropOffer(offer: WatchTerms | NotWatchedReason): PriceDropOffer {
   return typeof offer === 'string'
     ? { availability: 'NotAvailable', reason: offer, terms: null }
     : { availability: 'Available', reason: null, terms: presentWatchTerms(offer) };

@@ -7,6 +7,7 @@ import { issueCredits } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { queuePriceDropLetter } from './letter.ts';
+import { priceDropWords } from './paid-words.ts';
 import type { PriceDropRow } from './store.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function payDrop(
   const credit = {
     customerId,
     grantKey: `price-drop:${id}`,
-    transferKind: 'price-drop' as const,
+    transferKind: priceDropWords.kind,
     amount: money(minor, 'USD'),
     expiresOn: addDays(portalDay(now), creditDays),
     reason: 'The price of a booking fell',

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import { payoutWaits } from '#server/modules/value-card/index.ts';
+import { protectionValues } from '#server/protections/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
@@ -61,7 +62,7 @@ it('a hotel’s price is checked once, on day 5, and a drop is paid automaticall
   expect(fell).toBeGreaterThanOrEqual(100);
   expect(paid?.payout_minor).toBe(Math.min(fell, 5_000));
   // The price was looked at when it was due at noon in Toronto, an hour before the clock was moved on.
-  const waits = await payoutWaits(shop.db, {
+  const waits = await payoutWaits(shop.db, protectionValues, {
     from: new Date(0),
     until: new Date(shop.clock.now().getTime() + 1),
   });

@@ -15,7 +15,6 @@ export const priceDropSettingsSchema = z
     message: 'must not be above capDollars',
   });
 export type PriceDropSettings = z.output<typeof priceDropSettingsSchema>;
-export const usualPriceDrops: PriceDropSettings = priceDropSettingsSchema.parse({});
 
 /** The days on which a booking is priced again: each of the next ten for flights, the fifth for hotels. [PDP-01] */
 export const daysToLook = (bookedOn: PlainDate, { days, isDaily }: PriceWatch): PlainDate[] =>

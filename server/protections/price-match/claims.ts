@@ -1,9 +1,6 @@
 import { fromDecimal, money, toWireMoney } from '#contract/money.ts';
-import type {
-  NoPriceMatchReason,
-  PriceMatchClaim,
-  TripPriceMatch,
-} from '#contract/price-protections/price-match.ts';
+import type { PriceMatchClaim, TripPriceMatch } from '#contract/price-protections/price-match.ts';
+import type { NotComparedReason } from '#contract/price-protections/reasons.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { closeCase } from '#server/modules/cases/index.ts';
@@ -130,7 +127,7 @@ function whyNot(
   { claimUntil }: SnapshotRow,
   claims: readonly ClaimRow[],
   now: Date,
-): NoPriceMatchReason | null {
+): NotComparedReason | null {
   if (claims.some(({ state }) => state !== 'declined' && state !== 'withdrawn')) return 'claimed';
   if (now >= claimUntil) return 'too-late';
   return claims.length >= priceMatch.mostClaims ? 'too-many' : null;
@@ -140,7 +137,7 @@ function whyNot(
 async function whyNoSnapshot(
   { db, products, clock }: ClaimDeps,
   { bookingId, customerId, bookedAt }: Pick<TripRecord, 'bookingId' | 'customerId' | 'bookedAt'>,
-): Promise<NoPriceMatchReason> {
+): Promise<NotComparedReason> {
   const { sessionId, price } = await getBooking(db, bookingId);
   const checkout = await findCheckout(db, sessionId, customerId);
   const snapshot = checkout ? snapshotOf(products, { item: checkout.item, price }) : 'kind-not-covered';

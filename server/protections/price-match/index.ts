@@ -1,4 +1,1 @@
-export { priceMatchCheckpoints, priceMatchTasks } from './judge.ts';
-export { priceMatchLetter } from './letter.ts';
-export { priceMatchRoutes } from './routes.ts';
-export { followMatchedTrips } from './snapshot.ts';
+export { priceMatchCheckpoints } from './judge.ts';

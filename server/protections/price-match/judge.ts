@@ -1,6 +1,7 @@
 import { addDays } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
 import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
+import { ofRow, patiently, type Rules } from '#server/flows/failing-tasks/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import type { AnyItem, TripRecord } from '#server/modules/products/index.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
@@ -14,9 +15,17 @@ import { lockStanding } from '../lock-standing.ts';
 import { paidBackFor, payableBack, waitsForStart } from '../net-paid.ts';
 import { paidAsFor } from './paid-as.ts';
 import { queuePriceMatchLetter } from './letter.ts';
+import { priceMatchWords } from './paid-words.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
 import { judge, priceMatch, type Snapshot, stillMatched, type Verdict } from './rules.ts';
-import { type ClaimRow, findSnapshot, getClaim, isWaiting, moveClaim, type PaidAs } from './store.ts';
+import {
+  type ClaimRow,
+  findSnapshot,
+  getClaim,
+  isWaiting,
+  moveClaim,
+  type PaidAs,
+} from './store.ts';
 import { standingOf, withdrawOpen } from './snapshot.ts';
 
 export interface JudgeDeps extends FlowDeps {
@@ -40,6 +49,15 @@ export const priceMatchCheckpoints = [
   'price-match:read:after',
   'price-match:decide:after',
 ] as const;
+
+const ofClaim = ofRow('price_match_claims');
+/** What happens when they keep failing. */
+export const priceMatchRules: Rules = {
+  [judgeClaimTask.name]: patiently(ofClaim),
+  [refundClaimTask.name]: ofClaim,
+  [payClaimTask.name]: ofClaim,
+  [decideByPersonTask.name]: ofClaim,
+};
 
 /** The tasks of claims: verdicts are given by rule at once; people have until the promised time. [PMT-01] */
 export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
@@ -202,7 +220,7 @@ async function payAccepted(tx: Tx, { claim, trip, paidAs, minor, now }: Paying):
     const credit = {
       customerId: claim.customerId,
       grantKey: `price-match:${claim.id}`,
-      transferKind: 'price-match' as const,
+      transferKind: priceMatchWords.kind,
       amount,
       expiresOn: addDays(portalDay(now), priceMatch.creditDays),
       reason: 'A lower price was found elsewhere',
@@ -218,7 +236,7 @@ async function payAccepted(tx: Tx, { claim, trip, paidAs, minor, now }: Paying):
   const { paid, cardRefunds, walletRefunds } = drafted;
   await settle('approved', { paidMinor: paid.minor, cardRefunds });
   await beginRefunds(tx, cardRefunds);
-  const by = { id: claim.id, protection: 'price-match', cause: 'price-match' } as const;
+  const by = { id: claim.id, protection: 'price-match', cause: priceMatchWords.kind } as const;
   await restorePosted(tx, payoutRequest(trip, by, { walletRefunds, quotedAt: now, now }));
   if (cardRefunds.length > 0) await enqueueTask(tx, refundClaimTask, { claimId: claim.id }, now, now);
   else await settle('paid', {});

@@ -1,4 +1,4 @@
-import type { NoPriceMatchReason } from '#contract/price-protections/price-match.ts';
+import type { NotComparedReason } from '#contract/price-protections/reasons.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, Products, TripRecord } from '#server/modules/products/index.ts';
@@ -13,10 +13,10 @@ import { findSnapshot, insertSnapshot, isWaiting, listClaims, moveClaim } from '
 export function snapshotOf(
   products: Products,
   { item, price }: Pick<Checkout, 'item' | 'price'>,
-): Snapshot | NoPriceMatchReason {
+): Snapshot | NotComparedReason {
   const { protect } = products.of(item.product);
   if (!protect) return 'kind-not-covered';
-  const { priceMatch: attributes } = protect.facts(item, price);
+  const { comparable: attributes } = protect.facts(item, price);
   if (typeof attributes === 'string') return attributes;
   if (price.currency !== 'USD') return 'other-currency';
   return { attributes, priceMinor: comparablePrice(price).minor };

@@ -74,7 +74,7 @@ export const facts = (
   country: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
-  priceMatch: 'kind-not-covered',
+  comparable: 'kind-not-covered',
   flights: flights && {
     slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
     isMultiCity: false,

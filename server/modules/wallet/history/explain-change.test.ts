@@ -7,6 +7,7 @@ const used: CreditChange = {
   entryId: '5',
   at: new Date('2026-11-21T17:00:00Z'),
   kind: 'used',
+  addedBy: null,
   key: 'post:1',
   issuerReason: null,
   detail: 'Statement',

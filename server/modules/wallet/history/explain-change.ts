@@ -4,7 +4,7 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { CreditChange } from './list-history.ts';
 import { type PayoutCause, payoutCauseSchema } from '../payout-cause.ts';
-import type { NamedTrip } from '../port.ts';
+import type { NamedTrip, PaidWords } from '../port.ts';
 
 interface Told {
   readonly amount: string;
@@ -13,16 +13,20 @@ interface Told {
   readonly date: string;
   readonly card: string;
   readonly wasChange: boolean;
-  /** Why a protection has paid; undefined in every other change. */
-  readonly cause: PayoutCause | undefined;
+  /** Why a protection added credit; empty in every other change. */
+  readonly because: string;
+  /** Why a protection has paid; empty in every other change. */
+  readonly cause: string;
   readonly reason: string;
 }
 
 type Sentences = Readonly<Record<CreditChange['kind'], (told: Told) => string>>;
 
 const english: Sentences = {
-  issued: ({ amount, credit, date, card }) =>
-    `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}.`,
+  issued: ({ amount, credit, date, card, because }) =>
+    because
+      ? `${amount} was added because ${because}${date && `, to use by ${date}`}.`
+      : `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} of your ${credit} paid for ${trip || 'a trip'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'canceled'}.`,
@@ -35,17 +39,12 @@ const english: Sentences = {
       ? `${amount} of your ${credit} was taken back.`
       : `${amount} of your ${credit} ended because the card${card && ` ending in ${card}`} it came with is no longer held.`,
   corrected: ({ amount, credit }) => `${amount} was taken off your ${credit} as a correction.`,
-  'price-drop': ({ amount, date }) =>
-    `${amount} was added because the price of a trip fell after you booked it${date && `, to use by ${date}`}.`,
-  'price-match': ({ amount, date }) =>
-    `${amount} was added because you found a trip for less elsewhere${date && `, to use by ${date}`}.`,
   'protection-payout': ({ amount, credit, trip, cause }) =>
-    `${amount} came back to your ${credit}. Your protection for ${trip || 'a trip'} paid${cause ? ` because ${englishCauses[cause]}` : ''}.`,
+    `${amount} came back to your ${credit}. Your protection for ${trip || 'a trip'} paid${cause && ` because ${cause}`}.`,
 };
 const englishCauses: Readonly<Record<PayoutCause, string>> = {
   cancelled: 'you canceled',
   changed: 'you changed your flights',
-  'price-match': 'you found it for less elsewhere',
   'premium-returned': 'the airline canceled before it could pay, so its price came back',
   Delayed: 'a flight was late',
   MissedConnection: 'a connection was missed',
@@ -53,8 +52,10 @@ const englishCauses: Readonly<Record<PayoutCause, string>> = {
 };
 
 const french: Sentences = {
-  issued: ({ amount, credit, date, card }) =>
-    `${amount} ont été ajoutés comme ${credit}${card && ` de la carte se terminant par ${card}`}${date && `, à utiliser au plus tard le ${date}`}.`,
+  issued: ({ amount, credit, date, card, because }) =>
+    because
+      ? `${amount} ont été ajoutés, car ${because}${date && `, à utiliser au plus tard le ${date}`}.`
+      : `${amount} ont été ajoutés comme ${credit}${card && ` de la carte se terminant par ${card}`}${date && `, à utiliser au plus tard le ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} de votre ${credit} ont payé ${trip || 'un voyage'}.`,
   restored: ({ amount, credit, trip, wasChange }) =>
     `${amount} sont revenus à votre ${credit}, car ${trip || 'un voyage'} a été ${wasChange ? 'modifié' : 'annulé'}.`,
@@ -67,33 +68,40 @@ const french: Sentences = {
       ? `${amount} de votre ${credit} ont été repris.`
       : `${amount} de votre ${credit} ont pris fin, car la carte${card && ` se terminant par ${card}`} qui l’apportait n’est plus détenue.`,
   corrected: ({ amount, credit }) => `${amount} ont été retirés de votre ${credit} pour le corriger.`,
-  'price-drop': ({ amount, date }) =>
-    `${amount} ont été ajoutés, car le prix d’un voyage a baissé après votre réservation${date && `, à utiliser au plus tard le ${date}`}.`,
-  'price-match': ({ amount, date }) =>
-    `${amount} ont été ajoutés, car vous avez trouvé un voyage moins cher ailleurs${date && `, à utiliser au plus tard le ${date}`}.`,
   'protection-payout': ({ amount, credit, trip, cause }) =>
-    `${amount} sont revenus à votre ${credit}. Votre protection pour ${trip || 'un voyage'} a payé${cause ? `, car ${frenchCauses[cause]}` : ''}.`,
+    `${amount} sont revenus à votre ${credit}. Votre protection pour ${trip || 'un voyage'} a payé${cause && `, car ${cause}`}.`,
 };
 const frenchCauses: Readonly<Record<PayoutCause, string>> = {
   cancelled: 'vous avez annulé',
   changed: 'vous avez modifié vos vols',
-  'price-match': 'vous avez trouvé moins cher ailleurs',
   'premium-returned': 'la compagnie a annulé avant qu’elle puisse payer, et son prix est revenu',
   Delayed: 'un vol a été retardé',
   MissedConnection: 'une correspondance a été manquée',
   AirlineCancellation: 'la compagnie aérienne a annulé un vol',
 };
 
+const causes = { en: englishCauses, fr: frenchCauses };
+
+/** Why a protection has paid, by the end of the key of its transfer; empty for a key that names no cause. */
+function causeOf(key: string, paidWords: readonly PaidWords[], language: Language): string {
+  const name = key.split(':').at(-1);
+  const { data } = payoutCauseSchema.safeParse(name);
+  if (data) return causes[language][data];
+  return paidWords.find(({ kind }) => kind === name)?.paidBack?.[language] ?? '';
+}
+
 /**
- * Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one.
+ * Why the balance changed, in one sentence of the reader's language, with the issuer's own reason where it gave one, and the
+ * words of the protection where one paid.
  */
 export function explainChange(
   change: CreditChange,
   creditTitle: string,
   trip: NamedTrip | undefined,
   language: Language,
+  paidWords: readonly PaidWords[] = [],
 ): string {
-  const { amount, kind, last4, expiresOn, key, issuerReason: reason } = change;
+  const { amount, kind, addedBy, last4, expiresOn, key, issuerReason: reason } = change;
   const sentence = (language === 'fr' ? french : english)[kind]({
     amount: formatMoney(localeOf(language), toWireMoney(money(Math.abs(amount.minor), amount.currency))),
     credit: withinSentence(creditTitle, language),
@@ -101,7 +109,8 @@ export function explainChange(
     date: expiresOn === null ? '' : writeDay(expiresOn, language),
     card: last4 ?? '',
     wasChange: key.startsWith('restore:change:'),
-    cause: payoutCauseSchema.safeParse(key.split(':').at(-1)).data,
+    because: paidWords.find((one) => one.kind === addedBy)?.because[language] ?? '',
+    cause: causeOf(key, paidWords, language),
     reason: reason ?? '',
   });
   return reason === null ? sentence : `${sentence} ${reasonWord[language]} ${reason}`;

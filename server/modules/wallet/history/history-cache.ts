@@ -6,7 +6,7 @@ import { CachedAnswer } from '#server/platform/http/cached-answer.ts';
 import { inTurns, partsOf } from '#server/platform/yield.ts';
 import { type CreditChange, historyVersion, listCreditHistory, listWholeHistory } from './list-history.ts';
 import { listOwedChanges, type OwedRewardsChange } from './list-owed.ts';
-import type { NamedTrip, NameTrips } from '../port.ts';
+import type { NamedTrip, NameTrips, PaidWords } from '../port.ts';
 import { presentOwedChange } from './present-owed.ts';
 import { presentChange } from '../present.ts';
 
@@ -31,6 +31,7 @@ const bytesOfLine = 2_048;
 interface Names {
   readonly db: Db;
   readonly nameTrips: NameTrips;
+  readonly paidWords?: readonly PaidWords[];
 }
 
 /** Changes formatted before yielding: about a millisecond. */
@@ -38,15 +39,17 @@ const wordedAtOnce = 50;
 
 /** Every change of a customer's credit for display, newest first. Yields to the event loop meanwhile. */
 export async function readHistory(
-  { db, nameTrips }: Names,
+  names: Names,
   customerId: string,
   language: Language,
 ): Promise<CreditHistoryItem[]> {
+  const { db, nameTrips } = names;
   const nextTurn = inTurns();
   const history: CreditHistoryItem[] = [];
   for (const part of partsOf(await listWholeHistory(db, customerId), wordedAtOnce)) {
     await nextTurn();
-    history.push(...present(part, await nameTrips(customerId, tripsOf(part), language), language));
+    const trips = await nameTrips(customerId, tripsOf(part), language);
+    history.push(...present(names, part, trips, language));
   }
   return history;
 }
@@ -98,7 +101,7 @@ export function keptHistories(names: Names, limit: number) {
     const tripIds = tripsOf([...changes, ...owed]);
     const trips = await nameTrips(customerId, tripIds, language);
     const answer = new CachedAnswer({
-      credits: present(changes, trips, language),
+      credits: present(names, changes, trips, language),
       hasEarlier: newest.length > limit,
       owedRewards: presentOwed(owed, trips, language),
     });
@@ -112,10 +115,11 @@ const tripsOf = (changes: readonly Pick<CreditChange, 'tripId'>[]): string[] => 
 ];
 
 function present(
+  { paidWords = [] }: Names,
   changes: readonly CreditChange[],
   trips: readonly NamedTrip[],
   language: Language,
 ): CreditHistoryItem[] {
   const named = new Map(trips.map((trip) => [trip.tripId, trip]));
-  return changes.map((change) => presentChange(change, named.get(change.tripId ?? ''), language));
+  return changes.map((change) => presentChange(change, named.get(change.tripId ?? ''), language, paidWords));
 }

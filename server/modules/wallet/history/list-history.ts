@@ -17,8 +17,6 @@ const kindSchema = z.enum([
   'expired',
   'forfeited',
   'corrected',
-  'price-drop',
-  'price-match',
   'protection-payout',
 ]);
 
@@ -30,6 +28,8 @@ export interface CreditChange {
   readonly entryId: string;
   readonly at: Date;
   readonly kind: z.infer<typeof kindSchema>;
+  /** The kind of its transfer where a protection added the credit, which is `issued` then; null otherwise. */
+  readonly addedBy: string | null;
   /** The idempotency key of the transfer; names the reason of a restoration, and the cause of a protection's payment. */
   readonly key: string;
   readonly detail: CreditDetail;
@@ -151,13 +151,15 @@ export async function listCreditHistory(
     const credit = credits.get(row.credit_id) ?? readCredit(row);
     credits.set(row.credit_id, credit);
     const { currency, ...shown } = credit;
-    const kind = kindSchema.parse(row.kind);
+    const { data } = kindSchema.safeParse(row.kind);
+    const kind = data ?? 'issued';
     const hasEnded = kind === 'expired' || kind === 'forfeited';
     return {
       ...shown,
       entryId: String(row.sequence),
       at: row.at,
       kind,
+      addedBy: data === undefined ? row.kind : null,
       key: row.key,
       amount: money(-row.units, currency),
       balanceAfter: money(-Number(row.running), currency),

@@ -15,8 +15,6 @@ export type TransferKind =
   | 'earned'
   | 'earn-reversed'
   | 'corrected'
-  | 'price-drop'
-  | 'price-match'
   | 'protection-payout';
 type IssuerPurpose = 'issued' | 'redeemed' | 'expired' | 'forfeited' | 'earned' | 'corrected';
 
@@ -31,10 +29,12 @@ export const counterPurpose: Readonly<Record<TransferKind, IssuerPurpose>> = {
   earned: 'earned',
   'earn-reversed': 'earned',
   corrected: 'corrected',
-  'price-drop': 'issued',
-  'price-match': 'issued',
   'protection-payout': 'redeemed',
 };
+
+/** The issuer's account for a kind of transfer; what a protection adds by a kind of its own is issued. */
+const purposeOf = (kind: string): IssuerPurpose =>
+  (counterPurpose as Readonly<Record<string, IssuerPurpose>>)[kind] ?? 'issued';
 
 declare const locked: unique symbol;
 /** Proof that this transaction has locked the customer's row, required to spend or record anything. */
@@ -147,7 +147,9 @@ export async function recordTransfer(
 }
 
 /** A transfer of one movement, of a wallet whose row is locked. */
-export type SingleTransfer = Omit<Transfer, 'movements' | 'tripId'> & {
+export type SingleTransfer = Omit<Transfer, 'movements' | 'tripId' | 'kind'> & {
+  /** One of the wallet, or that of a protection which adds credit. */
+  readonly kind: string;
   readonly wallet: LockedWallet;
   readonly movement: Movement;
 };
@@ -161,7 +163,7 @@ export async function recordSingles(tx: Tx, transfers: readonly SingleTransfer[]
     from unnest(
       ${column(({ wallet }) => wallet.customerId)}::uuid[], ${column(() => newId())}::uuid[],
       ${column(({ key }) => key)}::text[], ${column(({ kind }) => kind)}::text[],
-      ${column(({ kind }) => counterPurpose[kind])}::text[], ${column(({ reason }) => reason)}::text[],
+      ${column(({ kind }) => purposeOf(kind))}::text[], ${column(({ reason }) => reason)}::text[],
       ${column(({ reference }) => reference)}::text[], ${column(({ now }) => now)}::timestamptz[],
       ${column(({ movement }) => movement.account.code)}::text[],
       ${column(({ movement }) => movement.toCustomer)}::bigint[]

@@ -1,5 +1,5 @@
-import type { CfarHotelOutcome } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
+import type { CancelOutcome } from '#server/modules/products/index.ts';
 import { cancelBySupplier, getTrip } from '#server/modules/trips/index.ts';
 import { supplierOf } from '#server/modules/stays/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -26,7 +26,7 @@ export async function planStayFollowing(
   if (due) await enqueueTask(tx, followStayTask, { tripId }, due, now);
 }
 
-const outcomeOf = ({ penalty, refund }: { penalty: Money; refund: Money }): CfarHotelOutcome =>
+const outcomeOf = ({ penalty, refund }: { penalty: Money; refund: Money }): CancelOutcome =>
   penalty.minor === 0
     ? 'FullyRefundable'
     : refund.minor > 0

@@ -5,7 +5,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
-import { followAlertsTask } from '#server/modules/protections/index.ts';
+import { followAlertsTask } from './follow-alerts.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { TestPerson } from '#tests/support/api.ts';

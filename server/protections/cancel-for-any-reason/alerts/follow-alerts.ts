@@ -2,7 +2,6 @@ import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   type AlertSource,
   type ContractRow,
-  followAlertsTask,
   getContract,
   type GovernmentAlert,
   isBeingUsed,
@@ -14,7 +13,10 @@ import { getTrip } from '#server/modules/trips/index.ts';
 import { bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+
+/** Looks up the alerts of governments for a contract that they end. */
+export const followAlertsTask = taskKind('follow-government-alerts', 'contractId');
 
 interface Deps {
   readonly db: Db;

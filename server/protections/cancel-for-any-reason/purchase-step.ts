@@ -1,7 +1,7 @@
-import type { CfarAction, CfarPurchaseStep } from '#contract/enums/index.ts';
+import { type CfarAction, cfarActionSchema, type CfarPurchaseStep } from '#contract/enums/index.ts';
 import { cfarPurchaseStates, cfarStates } from '#contract/enums/transitions/index.ts';
 import type { NotOfferedReason } from '#contract/protections.ts';
-import type { Terms } from './terms.ts';
+import type { PurchaseSteps, Terms } from '#server/modules/protections/index.ts';
 
 /** How far the purchase of an option to cancel has come. */
 interface Purchase {
@@ -36,3 +36,9 @@ function follow<State extends string, Event extends string>(
   if (to === null) throw new Error(`${event} does not follow ${state}`);
   return to;
 }
+
+/** The states of its contract are the actions that led to them. */
+export const cancelSteps: PurchaseSteps = {
+  at: purchaseOf,
+  actionOf: (state) => cfarActionSchema.parse(state),
+};
