@@ -5,9 +5,11 @@ import type { FlowDeps } from '../flow.ts';
 import { payOut, payRefund } from './pay-out.ts';
 import { refundPayout } from './refund-card.ts';
 import { returnPremiums } from './return-premium.ts';
-import { settleChange } from './settle-change.ts';
 import { settlePartial } from './settle-partial.ts';
 import { settleRefused } from './settle-refused.ts';
+
+export { payOwed } from './pay-out.ts';
+export { readMinor } from './settle-by-hand.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const payoutCheckpoints = [
@@ -31,7 +33,6 @@ export const payoutTasks = (deps: FlowDeps): HandledTask[] => [
   payRefund(deps),
   refundPayout(deps),
   returnPremiums(deps),
-  settleChange(deps),
   settlePartial(deps),
   settleRefused(deps),
 ];

@@ -19,7 +19,7 @@ import {
   getTrip,
   isRefundable,
   payoutRequest,
-  takeFromTenders,
+  takeDrafted,
   usualOutcomeMs,
 } from '#server/modules/trips/index.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
@@ -159,19 +159,15 @@ async function settleRefund(
   if (!(await answer.note(tx))) throw new PortalError('conflict');
   // Credit that has ended since the customer asked comes back all the same.
   const quotedAt = await judgedAt(tx, { kind: 'refund_refused', bookingId }, refundAskedAt);
-  const { paid } = await draftPayout(tx, await getTrip(tx, tripId), owed, quotedAt);
-  if (paid.minor === 0) {
-    await openCase(tx, { kind: 'not_finished', bookingId, amount: owed, now });
-    return false;
-  }
-  await payOwed(tx, deps, { contract, owed, quotedAt, now });
-  return true;
+  const isPaid = await payOwed(tx, deps, { contract, owed, quotedAt, now });
+  if (!isPaid) await openCase(tx, { kind: 'not_finished', bookingId, amount: owed, now });
+  return isPaid;
 }
 
 /**
  * Pays what a contract owes to what paid for its trip, at most that, and uses it. `beside` is the airline's credit that its
- * flights may still leave; credit comes back that was valid at `quotedAt`. The wallet is locked before. Throws PortalError
- * `protection-not-claimable` when nothing of that can be paid back.
+ * flights may still leave; credit comes back that was valid at `quotedAt`. The wallet is locked before. False when nothing of
+ * that can be paid back: then nothing is written.
  */
 export async function payOwed(
   tx: Tx,
@@ -183,12 +179,12 @@ export async function payOwed(
     quotedAt,
     now,
   }: { contract: ContractRow; owed: Money; beside?: Money | undefined; quotedAt: Date; now: Date },
-): Promise<Money> {
+): Promise<boolean> {
   const trip = await getTrip(tx, contract.tripId);
-  const drafted = await takeFromTenders(tx, trip, owed, quotedAt, beside ? { airlineCredit: beside } : {});
-  if (!drafted) throw new PortalError('conflict');
+  const drafted = await draftPayout(tx, trip, owed, quotedAt, beside ? { airlineCredit: beside } : {});
   const { paid, cardRefunds, walletRefunds } = drafted;
-  if (paid.minor === 0) throw new PortalError('protection-not-claimable');
+  if (paid.minor === 0) return false;
+  if (!(await takeDrafted(tx, trip, drafted))) throw new PortalError('conflict');
   const payoutId = await useByPayout(tx, protections, { contract, paid, now });
   if (payoutId === null) throw new PortalError('protection-not-claimable');
   await beginRefunds(tx, cardRefunds);
@@ -198,5 +194,5 @@ export async function payOwed(
     await insertCardPart(tx, { payoutId, tripId: trip.id, refunds: cardRefunds, now });
     await enqueueTask(tx, refundPayoutTask, { payoutId }, now, now);
   }
-  return paid;
+  return true;
 }

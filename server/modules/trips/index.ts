@@ -19,7 +19,7 @@ export { presentTripCard } from './present-common.ts';
 export { quoteChange } from './quote-change.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
-export { draftPayout, takeFromTenders } from './pay-out/take-from-tenders.ts';
+export { draftPayout, takeDrafted, takeFromTenders } from './pay-out/take-from-tenders.ts';
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';

@@ -163,7 +163,9 @@ describe('the protection “change for any reason”', () => {
     await sql`update protection_contracts set state = 'asked', ended_by = null where id = ${contractId}`.execute(
       shop.db,
     );
-    await sql`update support_cases set settled_at = null where booking_id = ${bookingId}`.execute(shop.db);
+    await sql`update cases set state = 'open', solved_at = null, outcome = null where booking_id = ${bookingId}`.execute(
+      shop.db,
+    );
     expect((await contractOf(person, tripId)).state).toBe('asked');
     await decide(contractId, '4250');
     await expect.poll(waiting, soon).toBe(0);

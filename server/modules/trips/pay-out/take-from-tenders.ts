@@ -14,6 +14,8 @@ export interface DraftedPayout {
   readonly paid: Money;
   readonly cardRefunds: readonly { reference: string; minor: number }[];
   readonly walletRefunds: readonly Restored[];
+  /** What it leaves of the tenders and holds. */
+  readonly left: Pick<TripRecord, 'tenders' | 'holds'>;
 }
 
 /**
@@ -27,18 +29,22 @@ export async function takeFromTenders(
   now: Date,
   of: Parameters<typeof mostBack>[1] = {},
 ): Promise<DraftedPayout | null> {
-  const { left, ...drafted } = await draftPayout(tx, trip, amount, now, of);
-  return (await swapTenders(tx, trip, left)) ? drafted : null;
+  const drafted = await draftPayout(tx, trip, amount, now, of);
+  return (await takeDrafted(tx, trip, drafted)) ? drafted : null;
 }
 
-/** What a pay-out would pay now, and the tenders and holds that it would leave. Writes nothing. */
+/** Takes a pay-out off the tenders as it was drafted; false when the trip was changed at the same time. */
+export const takeDrafted = (tx: Tx, trip: TripRecord, { left }: DraftedPayout): Promise<boolean> =>
+  swapTenders(tx, trip, left);
+
+/** What a pay-out would pay now. Writes nothing. */
 export async function draftPayout(
   db: Db | Tx,
   trip: TripRecord,
   amount: Money,
   now: Date,
   of: Parameters<typeof mostBack>[1] = {},
-) {
+): Promise<DraftedPayout> {
   const back = minMoney(amount, mostBack(trip, of));
   const { refunds, tenders } = divideRefund(trip.tenders, back);
   const asked = holdRefunds(refunds, trip.holds);
