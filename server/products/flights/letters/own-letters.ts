@@ -3,7 +3,7 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { waysOn } from '#contract/trips/ways-on.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, NamedContract, OwnLetter, Section } from '#server/modules/products/index.ts';
-import { tellEnded, tellUsable } from '../../tell-ways.ts';
+import { tellEnded, tellUsable } from './tell-ways.ts';
 import { withLocator } from '../../with-locator.ts';
 import { type FlightNewsKind, ticketLetters, newsLetters } from './queue.ts';
 import { datesOf, describeFlights, describeProgress, formatThere, offersOf } from './words.ts';

@@ -2,8 +2,7 @@ import type { PackageTrip } from '#contract/packages/trip.ts';
 import { isOff, waysOn } from '#contract/trips/ways-on.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { writer } from '#server/modules/notifications/index.ts';
-import type { NamedContract, OwnLetter } from '#server/modules/products/index.ts';
-import { tellEnded, tellUsable } from '../../tell-ways.ts';
+import type { OwnLetter } from '#server/modules/products/index.ts';
 import { packageNewsKinds, packageNewsLetters, type PackageNewsKind } from './queue.ts';
 import { datesOf, describeFlights } from './words.ts';
 
@@ -12,7 +11,7 @@ const newsOf = (kind: PackageNewsKind): OwnLetter<PackageTrip> => ({
   task: packageNewsLetters[kind],
   name: `package-${kind}`,
   hasPapers: false,
-  write(trip, _stamp, language, protections) {
+  write(trip, _stamp, language) {
     if (trip.status === 'Cancelled') return null;
     const write = writer(language);
     const [air, room] = trip.entries;
@@ -23,7 +22,7 @@ const newsOf = (kind: PackageNewsKind): OwnLetter<PackageTrip> => ({
       sections: [
         { heading: write('flight.news.now'), rows: describeFlights(air, language) },
         { heading: write('package.news.nights'), sentences: nightsOf(trip, language) },
-        { heading: write('flight.news.options'), sentences: optionsOf(trip, protections, language) },
+        { heading: write('flight.news.options'), sentences: optionsOf(trip, language) },
       ],
     };
   },
@@ -39,10 +38,10 @@ const nightsOf = (
   return [write(isOff(progress) ? 'package.news.open' : 'package.news.fits', { hotel: stay.name })];
 };
 
-/** What one can do, from the list that the page of the trip shows. */
-function optionsOf(trip: PackageTrip, protections: readonly NamedContract[], language: Language): string[] {
+/** What one can do, from the list that the page of the trip shows. No protection is sold with a package. */
+function optionsOf(trip: PackageTrip, language: Language): string[] {
   const write = writer(language);
-  const ways = waysOn({ ...trip, progress: trip.entries[0].progress }, protections);
+  const ways = waysOn({ ...trip, progress: trip.entries[0].progress }, []);
   const sentences = ways.flatMap(({ way }): string[] => {
     if (way === 'nights') return [write('package.news.move')];
     if (way === 'accept') return [write('package.news.accept')];
@@ -50,12 +49,7 @@ function optionsOf(trip: PackageTrip, protections: readonly NamedContract[], lan
     if (way === 'rebook') return [write('flight.news.rebook')];
     return way === 'cancel' ? [write('package.news.cancel')] : [];
   });
-  const told = [
-    ...tellUsable(ways, protections, trip, language),
-    ...sentences,
-    ...tellEnded(ways, protections, language),
-  ];
-  return told.length > 0 ? told : [write('package.news.call')];
+  return sentences.length > 0 ? sentences : [write('package.news.call')];
 }
 
 export const packageNews: readonly OwnLetter<PackageTrip>[] = packageNewsKinds.map(newsOf);
