@@ -29,6 +29,7 @@ const mayName: readonly (readonly [path: string, why: string])[] = [
   ['server/vendors.ts', 'It chooses the adapters.'],
   ['server/modules/delay-odds/', 'The chance that a connection is missed, which searches show as well.'],
   ['server/modules/flights/', 'The chance that a connection is missed, at a search.'],
+  ['server/modules/cases/case-kinds.ts', 'The desk lists every kind of case with its terms.'],
   ['server/modules/wallet/ledger/audit-ledger.ts', 'The audit reads the tables of all that has paid.'],
 ];
 

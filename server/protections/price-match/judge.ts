@@ -18,14 +18,7 @@ import { queuePriceMatchLetter } from './letter.ts';
 import { priceMatchWords } from './paid-words.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
 import { judge, priceMatch, type Snapshot, stillMatched, type Verdict } from './rules.ts';
-import {
-  type ClaimRow,
-  findSnapshot,
-  getClaim,
-  isWaiting,
-  moveClaim,
-  type PaidAs,
-} from './store.ts';
+import { type ClaimRow, findSnapshot, getClaim, isWaiting, moveClaim, type PaidAs } from './store.ts';
 import { standingOf, withdrawOpen } from './snapshot.ts';
 
 export interface JudgeDeps extends FlowDeps {
