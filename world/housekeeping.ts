@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { WorldClock } from './clock/clock.ts';
+import { vendors } from './vendors.ts';
 
 const EVERY_MS = 10 * 60_000;
 /** Days that an expired quote is kept, so that it can be told from an unknown one. */
@@ -11,38 +12,7 @@ const CALL_DAYS = 3;
 export async function tidy(db: Pool, now: Date): Promise<number> {
   const over = [new Date(now.getTime() - QUOTE_DAYS * 86_400_000)];
   const statements: [string, unknown[]][] = [
-    [
-      `delete from stay_change_quote q where expires_at < $1
-         and not exists (select from stay_change where change_quote_id = q.id)`,
-      over,
-    ],
-    [`delete from stay_cancellation_quote where expires_at < $1`, over],
-    [
-      `delete from stay_quote q where expires_at < $1
-         and not exists (select from stay_booking where quote_id = q.id)
-         and not exists (select from stay_change_quote where from_quote_id = q.id or to_quote_id = q.id)`,
-      over,
-    ],
-    [`delete from air_cancellation_quote where expires_at < $1`, over],
-    [
-      `delete from air_quote q where expires_at < $1
-         and not exists (select from air_booking where quote_id = q.id)`,
-      over,
-    ],
-    [
-      `delete from car_change_quote q where expires_at < $1
-         and not exists (select from car_change where change_quote_id = q.id)`,
-      over,
-    ],
-    [`delete from car_cancellation_quote where expires_at < $1`, over],
-    [
-      `delete from car_quote q where expires_at < $1
-         and not exists (select from car_booking where quote_id = q.id)
-         and not exists (select from car_change_quote where from_quote_id = q.id or to_quote_id = q.id)
-         and not exists (select from car_cancellation_quote where quote_id = q.id)`,
-      over,
-    ],
-    [`delete from experience_booking where state = 'ON_HOLD' and expires_at < $1`, over],
+    ...vendors.flatMap(({ expired }) => expired.map((text): [string, unknown[]] => [text, over])),
     [`delete from idempotent_call where made_at < now() - make_interval(days => $1)`, [CALL_DAYS]],
   ];
   let rows = 0;

@@ -2,15 +2,12 @@ import { mkdir } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { AirDesk } from './air/desk/desk.ts';
-import { registerAir } from './air/routes.ts';
 import { registerAnalytics } from './analytics/routes.ts';
 import { registerBank } from './bank/routes.ts';
-import { registerCars } from './cars/routes.ts';
 import { openClock } from './clock/clock.ts';
 import { registerClock } from './clock/routes.ts';
 import type { WorldConfig } from './config.ts';
 import type { WorldDeps } from './deps.ts';
-import { registerExperiences } from './experiences/routes.ts';
 import { registerExperiments } from './experiments/routes.ts';
 import { openFaults } from './faults/faults.ts';
 import { registerCurrencies } from './currencies/routes.ts';
@@ -30,7 +27,7 @@ import { registerPost } from './post/routes.ts';
 import { migrate } from './schema/migrate.ts';
 import { registerAdvisories } from './advisories/routes.ts';
 import { registerRival } from './rival/routes.ts';
-import { registerStays } from './stays/routes.ts';
+import { vendors } from './vendors.ts';
 
 /** A running world; `close` ends requests, timers and database connections. */
 export interface RunningWorld {
@@ -95,14 +92,13 @@ async function register(
   registerBank(app, deps);
   registerPost(app, deps);
   registerPlaces(app);
-  await registerStays(app, deps, { prepares: config.preparesStays ?? true });
-  registerCars(app, deps);
-  registerExperiences(app, deps);
-  const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
+  const wakers: (() => void)[] = [];
+  const setting = { config, desk, onWake: (load: () => void) => void wakers.push(load) };
+  for (const vendor of vendors) await vendor.register(app, deps, setting);
   registerPictures(app, deps, portraits());
   await registerIdentity(app, deps, config.oidcClients);
   await registerFallback(app, config);
-  return { wake: () => air.wake() };
+  return { wake: () => wakers.forEach((wake) => wake()) };
 }
 
 /** Lets requests finish for a while, then closes the connections that are left, e.g. of a simulated timeout. */

@@ -1,5 +1,5 @@
 import type { PoolClient } from 'pg';
-import { DECLINE_CODES, type DeclineCode } from '../faults/catalogue.ts';
+import { DECLINE_CODES, type DeclineCode } from './decline-codes.ts';
 import type { Answer } from '../http/idempotency.ts';
 import type { Money } from '../http/parse.ts';
 import { declineOf } from './cards.ts';

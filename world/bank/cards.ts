@@ -1,4 +1,4 @@
-import { DECLINE_CODES, type DeclineCode } from '../faults/catalogue.ts';
+import { DECLINE_CODES, type DeclineCode } from './decline-codes.ts';
 import { isIssued } from '../issuer/find-customer.ts';
 
 /** Test cards that are always declined, one for each reason: `card-insufficient-funds`, `card-expired`, … */

@@ -1,0 +1,66 @@
+import type { Vendor } from '../vendor.ts';
+import { registerAir } from './routes.ts';
+
+/** Flights of all airlines. */
+export const airVendor: Vendor = {
+  area: 'air',
+  register(app, deps, { config, desk, onWake }) {
+    const air = registerAir(app, deps, { disruptions: config.disruptions ?? true, desk });
+    onWake(() => air.wake());
+  },
+  faults: {
+    search: ['slow', 'error', 'partial'],
+    'direct-search': ['slow', 'error', 'partial'],
+    calendar: ['slow', 'error'],
+    quote: [
+      'price-up',
+      'price-down',
+      'price-surge',
+      'sold-out',
+      'error',
+      'expired',
+      'not-for-sale',
+      'lap-infants-unsupported',
+      'seated-infants-unsupported',
+    ],
+    extras: ['seat-taken', 'sold-out', 'expired', 'error'],
+    book: [
+      'sold-out',
+      'seat-taken',
+      'price-changed',
+      'quote-expired',
+      'invalid-passengers',
+      'exit-row',
+      'credit-gone',
+      'loyalty-number',
+      'loyalty-name',
+      'bad-request',
+      'invalid-customer',
+      'redemption-failure',
+      'vcc-failure',
+      'service-unavailable',
+      'provider-unavailable',
+      'no-locator',
+      'ticketing-not-started',
+      'ticketing-unconfirmed',
+      'refused',
+      'pending',
+      'pending-then-failed',
+      'delayed-ticketing',
+      'ticketing-unknown',
+      'never-ticketed',
+      'unknown-booked',
+      'unknown-not-booked',
+      'error',
+    ],
+    retrieve: ['slow', 'error'],
+    'cancellation-quote': ['ask-airline', 'error'],
+    cancel: ['refused', 'pending', 'by-hand', 'by-hand-failed', 'fees-apply', 'unknown', 'error'],
+    'give-up': ['refused', 'unknown'],
+  },
+  expired: [
+    `delete from air_cancellation_quote where expires_at < $1`,
+    `delete from air_quote q where expires_at < $1
+       and not exists (select from air_booking where quote_id = q.id)`,
+  ],
+};
