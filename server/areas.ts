@@ -10,16 +10,13 @@ import { payoutRoutes, payoutTasks } from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
-import { carRoutes, openCarShelf } from './modules/cars/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
 import { composeCases } from './modules/cases/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
 import { delayOddsRoutes } from './modules/delay-odds/index.ts';
-import { experienceRoutes } from './modules/experiences/index.ts';
 import { experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
 import {
   chooseTrip,
-  flightRoutes,
   type FlightsDeps,
   lowestOfTrip,
   openFlightShelf,
@@ -28,7 +25,6 @@ import {
 import { composeIssuing } from './modules/issuing/index.ts';
 import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
-import { packageRoutes } from './modules/packages/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
@@ -44,7 +40,7 @@ import {
 } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
-import { findGlimpse, openSessionShelf, stayRoutes, type StaysDeps } from './modules/stays/index.ts';
+import { findGlimpse, openSessionShelf, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
 import { composeTrips, nameTrips, readPayable } from './modules/trips/index.ts';
@@ -79,7 +75,7 @@ export async function composeAreas(
 ): Promise<Area[]> {
   const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
   const { supply, gateway, issuer, desk } = vendors;
-  const { suppliers, airlines, rentals, operators } = supply;
+  const { suppliers, airlines } = supply;
   const readRates = createReadRates({
     clock,
     source: vendors.rates,
@@ -142,15 +138,6 @@ export async function composeAreas(
       onFailed: (error) => log.warn({ err: error }, 'a search or a view could not be remembered'),
     }),
   };
-  const cars = carRoutes({
-    clock,
-    suppliers: rentals,
-    places,
-    sessions: openCarShelf(db),
-    policyFor: policyOf,
-    ...means,
-    readRates,
-  });
   const settings = readProtectionSettings(tenant, config.PROTECTIONS_FILE);
   const { freeze, cardBenefits } = settings;
   const protections = openProtections(places, settings);
@@ -199,20 +186,6 @@ export async function composeAreas(
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },
     { routes: placeRoutes({ places }), stop: () => places.stop() },
-    { routes: stayRoutes(stayShop) },
-    { routes: flightRoutes(flightShop) },
-    { routes: cars },
-    { routes: packageRoutes({ clock, flights: flightShop, stays: stayShop }) },
-    {
-      routes: experienceRoutes({
-        clock,
-        supplier: operators,
-        places,
-        policyFor: policyOf,
-        ...means,
-        readRates,
-      }),
-    },
     predictions,
     { routes: delayOddsRoutes({ places }) },
     composeWatches(platform, { lowestOf: (question) => lowestOfTrip(flightShop, question) }),
@@ -228,7 +201,17 @@ export async function composeAreas(
     { routes: currencyRoutes({ readRates }) },
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
-    productArea(products, booking),
+    productArea(products, booking, {
+      db,
+      clock,
+      places,
+      ...supply,
+      policyFor: policyOf,
+      ...means,
+      readRates,
+      flightShop,
+      stayShop,
+    }),
     composeTrips(platform, { ...flow, brand }),
     { tasks: [...cancellationTasks(flow), ...changeTasks(flow)] },
     { tasks: tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }) },

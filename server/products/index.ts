@@ -9,7 +9,7 @@ import { experiencesKind } from './experiences/index.ts';
 import { flightsInPackages } from './flights/in-packages.ts';
 import { flightsKind } from './flights/index.ts';
 import { freezeKind } from './freeze/index.ts';
-import type { ProductDeps, SoldKind } from './kind.ts';
+import type { ProductDeps, ShopDeps, SoldKind } from './kind.ts';
 import { quoteFlights } from './flights/quote-flights.ts';
 import { flownPackages, packagesKind } from './packages/index.ts';
 import { staysKind } from './stays/index.ts';
@@ -33,7 +33,11 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
   return registerProducts([...kinds, freezeKind(deps, kinds)]);
 }
 
-/** The endpoints of every kind. */
+/** The endpoints of every shop. */
+export const shopRoutes = ({ all }: Products<SoldKind>, deps: ShopDeps): Route[] =>
+  all.flatMap((kind) => kind.shop?.(deps) ?? []);
+
+/** The endpoints of every kind, beside those of its shop. */
 export const productRoutes = ({ all }: Products<SoldKind>, booking: BookingDeps): Route[] =>
   all.flatMap((kind) => kind.routes(booking));
 
@@ -59,10 +63,10 @@ export function followSuppliers({ all }: Products<SoldKind>, nudge: () => void):
   };
 }
 
-export function productArea(products: Products<SoldKind>, booking: BookingDeps): Area {
+export function productArea(products: Products<SoldKind>, booking: BookingDeps, shop: ShopDeps): Area {
   let followed: ReturnType<typeof followSuppliers> | undefined;
   return {
-    routes: productRoutes(products, booking),
+    routes: [...shopRoutes(products, shop), ...productRoutes(products, booking)],
     tasks: productTasks(products),
     begin() {
       followed = followSuppliers(products, booking.nudge);

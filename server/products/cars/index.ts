@@ -1,3 +1,4 @@
+import { carRoutes, openCarShelf } from '#server/modules/cars/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelCars } from './cancel.ts';
 import { changeCarRental } from './change/change.ts';
@@ -40,6 +41,7 @@ export function carsKind(deps: ProductDeps): SoldKind {
     letters: carLetters,
     cancel: cancelCars(deps),
     supplierOf: rentalSupplier(deps),
+    shop: (given) => carRoutes({ ...given, suppliers: given.rentals, sessions: openCarShelf(given.db) }),
     routes: (booking) => [...carCheckoutRoutes(deps, kind, booking), ...carTripRoutes(deps, change, booking)],
     tasks: [],
   };

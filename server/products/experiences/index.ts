@@ -1,4 +1,4 @@
-import { purgeAnswers } from '#server/modules/experiences/index.ts';
+import { experienceRoutes as activityRoutes, purgeAnswers } from '#server/modules/experiences/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelExperience } from './cancel.ts';
 import { changeExperience } from './change.ts';
@@ -43,6 +43,7 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     letters: experienceLetters,
     tasks: [followActivity(deps)],
     purge: (now) => purgeAnswers(deps.db, now),
+    shop: (given) => activityRoutes({ ...given, supplier: given.operators }),
     routes: (booking) => experienceRoutes(deps, { ...kind, trip, change }, booking),
   };
   return kind;

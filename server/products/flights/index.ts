@@ -1,3 +1,4 @@
+import { flightRoutes } from '#server/modules/flights/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
 import { flightCheckout } from './checkout.ts';
@@ -45,6 +46,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     supplierOf: flightSupplier(deps),
     letters: flightLetters,
     freeze: freezeFlights(deps),
+    shop: ({ flightShop }) => flightRoutes(flightShop),
     routes: (booking) => [
       ...flightCheckoutRoutes(deps, kind, booking),
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),

@@ -1,4 +1,5 @@
 import { noCheckpoint } from '#server/platform/checkpoint.ts';
+import { packageRoutes } from '#server/modules/packages/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelPackage } from './cancel.ts';
 import { packageCheckout } from './checkout.ts';
@@ -55,6 +56,7 @@ export function packagesKind(
     cancel: cancelPackage(parts),
     change,
     supplierOf: packageSupplier(deps),
+    shop: (given) => packageRoutes({ clock, flights: given.flightShop, stays: given.stayShop }),
     routes: (booking) => [
       ...packageCheckoutRoutes(deps, kind, booking),
       ...packageTripRoutes(deps, { ...kind, trip, change }, booking),

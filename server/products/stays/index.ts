@@ -1,3 +1,4 @@
+import { stayRoutes as shopRoutes } from '#server/modules/stays/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelStay } from './cancel.ts';
 import { changeStay } from './change.ts';
@@ -46,6 +47,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
     supplierOf: staySupplier(deps),
     letters: stayLetters,
     freeze: freezeStays(deps),
+    shop: ({ stayShop }) => shopRoutes(stayShop),
     routes: (booking) => [
       ...stayRoutes(deps, kind, booking),
       ...stayTripRoutes(deps, { products: kind.products, trip, change }, booking),
