@@ -4,7 +4,7 @@ import { CarRisk } from '#web/lib/car/car-risk.tsx';
 import { CarSection } from '#web/lib/car/car-section.tsx';
 import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
 import { RentalDesk } from '#web/lib/car/rental-desk.tsx';
-import { storeReturnHref, openCarCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { CarSearch } from '#web/lib/car-search.ts';
+import { openCarCheckout } from './open-checkout.ts';
 import { carRateQuery } from './queries.ts';
 import { VehicleFacts } from '#web/lib/car/vehicle-facts.tsx';
 

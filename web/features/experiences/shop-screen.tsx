@@ -4,7 +4,6 @@ import type { Currency } from '#contract/money.ts';
 import { durationText, languageNames } from '#web/lib/activity/activity-words.ts';
 import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
-import { openActivityCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { addDays } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -22,6 +21,7 @@ import { RatingBadge } from '#web/ui/rating-badge.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { openActivityCheckout } from './open-checkout.ts';
 import type { ActivitySearch } from './activity-search.ts';
 import { MonthCalendar } from '#web/lib/activity/month-calendar.tsx';
 import {

@@ -4,7 +4,7 @@ import { readFlightEntry } from '#web/lib/flight/shop-entry.ts';
 import type { BookingSession } from '#contract/booking.ts';
 import { exchangeFreeze } from '#web/lib/freeze/queries.ts';
 import { questionOf } from '#web/lib/flight-search.ts';
-import { openFlightCheckout } from '#web/lib/checkout/open-checkout.ts';
+import { openFlightCheckout } from './open-checkout.ts';
 import { type FlightsParams, forgetSession, onSession } from './queries.ts';
 
 /**

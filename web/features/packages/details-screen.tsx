@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { PackageRoomProduct } from '#contract/packages.ts';
-import { openPackageCheckout } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { ChosenNights, PackageSearch } from '#web/lib/package-search.ts';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
@@ -17,6 +16,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { openPackageCheckout } from './open-checkout.ts';
 import { ChosenFlights } from './chosen-flights.tsx';
 import { EmptyPackages } from './empty-packages.tsx';
 import { NightsLine } from './nights-line.tsx';

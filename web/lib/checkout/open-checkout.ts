@@ -1,55 +1,5 @@
-import type { openActivityBookingSession } from '#contract/experiences/activity-booking.ts';
-import type {
-  ActivityBookingSession,
-  BookingSession,
-  CarBookingSession,
-  FlightBookingSession,
-  openBookingSession,
-  openFlightBookingSession,
-  openPackageBookingSession,
-  PackageBookingSession,
-  reopenBookingSession,
-  StayBookingSession,
-} from '#contract/booking.ts';
-import type { rebookByProtection } from '#contract/protections-exercise.ts';
-import type { openCarBookingSession } from '#contract/cars/car-booking.ts';
-import { call, type Input } from '#web/lib/api/client.ts';
-
-type Asked = NonNullable<Input<typeof openBookingSession>['body']>;
-type AskedActivity = NonNullable<Input<typeof openActivityBookingSession>['body']>;
-type AskedFlights = NonNullable<Input<typeof openFlightBookingSession>['body']>;
-
-/** Opens a checkout for a rate. */
-export const openCheckout = (asked: Asked): Promise<StayBookingSession> =>
-  call<typeof openBookingSession>('POST', '/api/v0/bookings/sessions/hotel', { body: asked });
-
-/** Opens a checkout for chosen flights, which the protection pays for that is named. */
-export const openFlightCheckout = (
-  asked: AskedFlights,
-  protectionContractId?: string,
-): Promise<FlightBookingSession> =>
-  protectionContractId === undefined
-    ? call<typeof openFlightBookingSession>('POST', '/api/v0/bookings/sessions/flight', { body: asked })
-    : call<typeof rebookByProtection>('POST', '/api/v0/protections/:contractId/rebook', {
-        params: { contractId: protectionContractId },
-        body: asked,
-      });
-
-/** Opens a checkout for a car. */
-export const openCarCheckout = (
-  asked: NonNullable<Input<typeof openCarBookingSession>['body']>,
-): Promise<CarBookingSession> =>
-  call<typeof openCarBookingSession>('POST', '/api/v0/bookings/sessions/car', { body: asked });
-
-/** Opens a checkout for tickets of an activity, which its operator holds. */
-export const openActivityCheckout = (asked: AskedActivity): Promise<ActivityBookingSession> =>
-  call<typeof openActivityBookingSession>('POST', '/api/v0/bookings/sessions/activity', { body: asked });
-
-/** Opens a checkout for flights and a room together. */
-export const openPackageCheckout = (
-  asked: NonNullable<Input<typeof openPackageBookingSession>['body']>,
-): Promise<PackageBookingSession> =>
-  call<typeof openPackageBookingSession>('POST', '/api/v0/bookings/sessions/package', { body: asked });
+import type { BookingSession, reopenBookingSession } from '#contract/booking.ts';
+import { call } from '#web/lib/api/client.ts';
 
 /** Opens a new checkout for the same item at its current price. The other one closes. */
 export async function reopenCheckout(bookingSessionId: string): Promise<BookingSession> {
