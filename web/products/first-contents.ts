@@ -1,19 +1,9 @@
-import { carFirstContent } from './cars/first-content.ts';
-import { activityFirstContent } from './experiences/first-content.ts';
-import { flightFirstContent } from './flights/first-content.ts';
-import { freezeFirstContent } from './freeze/first-content.ts';
-import { packageFirstContent } from './packages/first-content.ts';
 import type { CheckoutFirstContent } from './port.ts';
-import { stayFirstContent } from './stays/first-content.ts';
 
 /**
- * The first paint of a checkout, by kind. Separate from the list of kinds, because the page's first script includes it.
+ * The first paint of a checkout, by kind: `first-content.ts` in the kind's folder. Separate from the list of kinds, because the
+ * page's first script includes it.
  */
-export const checkoutFirstContents: readonly CheckoutFirstContent[] = [
-  stayFirstContent,
-  flightFirstContent,
-  carFirstContent,
-  activityFirstContent,
-  packageFirstContent,
-  freezeFirstContent,
-];
+export const checkoutFirstContents = Object.values(
+  import.meta.glob<CheckoutFirstContent>('./*/first-content.ts', { eager: true, import: 'firstContent' }),
+);

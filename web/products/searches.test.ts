@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { homeFormOf } from '#web/apps/traveler/routes/home-forms.ts';
 import { findRoute } from '#web/apps/traveler/routes.ts';
 import { areas } from '#web/apps/traveler/shell/areas.ts';
 import en from '#web/messages/en/shell.json' with { type: 'json' };
+import { checkoutFirstContents } from './first-contents.ts';
 import { productKinds } from './index.ts';
 import { productSearches } from './searches.ts';
 
@@ -10,8 +12,9 @@ describe('the searches of the portal', () => {
     expect(productKinds.flatMap(({ searches }) => searches)).toEqual(productSearches);
   });
 
-  it('have a URL with a screen, and a name [NAV-01]', () => {
+  it('have a form on the home page, a URL with a screen, and a name [NAV-01]', () => {
     for (const { id, href } of productSearches) {
+      expect(homeFormOf(id)).toBeTypeOf('function');
       expect(findRoute(href)?.route.title, href).not.toBe('shell.not-open.title');
       expect(Object.keys(en)).toContain(`shell.nav.${id}`);
     }
@@ -39,4 +42,10 @@ describe('the searches of the portal', () => {
       'package',
     ]);
   });
+});
+
+it('every product has a first paint of its checkout', () => {
+  expect(checkoutFirstContents.flatMap(({ products }) => products).toSorted()).toEqual(
+    productKinds.flatMap(({ products }) => products).toSorted(),
+  );
 });

@@ -5,10 +5,10 @@ import { Tabs } from '#web/ui/tabs.tsx';
 
 /** One tab for each search. */
 export function ProductTabs({
-  forms,
+  formOf,
   first = productSearches[0].id,
 }: {
-  forms: Readonly<Record<SearchId, ReactNode>>;
+  formOf(search: SearchId): ReactNode;
   /** The tab that is open at first. */
   first?: SearchId | undefined;
 }) {
@@ -24,7 +24,7 @@ export function ProductTabs({
         id,
         label: t(`shell.nav.${id}`),
         icon: <Icon aria-hidden className="size-4.5" />,
-        content: forms[id],
+        content: formOf(id),
       }))}
     />
   );

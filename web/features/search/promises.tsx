@@ -1,5 +1,6 @@
 import { BadgeCheck, ReceiptText, WalletCards } from 'lucide-react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import type { SearchId } from '#web/products/searches.ts';
 
 const promises = [
   { id: 'price', Icon: ReceiptText },
@@ -8,7 +9,7 @@ const promises = [
 ] as const;
 
 /** The portal's promises to the customer, in the terms of the product searched. */
-export function Promises({ of }: { of: 'all' | 'hotels' | 'flights' | 'cars' }) {
+export function Promises({ of }: { of: SearchId | 'all' }) {
   const t = useT();
   return (
     <section aria-label={t('search.promises')} className="grid gap-x-10 gap-y-8 tablet:grid-cols-3">

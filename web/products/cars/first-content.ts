@@ -1,7 +1,7 @@
 import type { CarBookingSession } from '#contract/booking.ts';
 import type { CheckoutFirstContent } from '../port.ts';
 
-export const carFirstContent: CheckoutFirstContent<CarBookingSession> = {
+export const firstContent: CheckoutFirstContent<CarBookingSession> = {
   products: ['car'],
   part: 'drivers',
   of: ({ car: { vehicle, pickUp, driverAge } }) => ({

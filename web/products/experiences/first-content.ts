@@ -1,7 +1,7 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import type { CheckoutFirstContent } from '../port.ts';
 
-export const activityFirstContent: CheckoutFirstContent<ActivityBookingSession> = {
+export const firstContent: CheckoutFirstContent<ActivityBookingSession> = {
   products: ['experience'],
   part: 'tickets',
   of: ({ activity: { title, picture, supplier } }) => ({

@@ -1,7 +1,7 @@
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CheckoutFirstContent } from '../port.ts';
 
-export const flightFirstContent: CheckoutFirstContent<FlightBookingSession> = {
+export const firstContent: CheckoutFirstContent<FlightBookingSession> = {
   products: ['flight'],
   part: 'passengers',
   of: ({ flight }) => ({ texts: { name: flight.title } }),

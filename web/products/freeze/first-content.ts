@@ -1,7 +1,7 @@
 import type { FreezeBookingSession } from '#contract/booking.ts';
 import type { CheckoutFirstContent } from '../port.ts';
 
-export const freezeFirstContent: CheckoutFirstContent<FreezeBookingSession> = {
+export const firstContent: CheckoutFirstContent<FreezeBookingSession> = {
   products: ['freeze'],
   part: 'freeze',
   of: ({ item }) => ({ texts: { name: item.title } }),

@@ -1,7 +1,7 @@
 import type { StayBookingSession } from '#contract/booking.ts';
 import type { CheckoutFirstContent } from '../port.ts';
 
-export const stayFirstContent: CheckoutFirstContent<StayBookingSession> = {
+export const firstContent: CheckoutFirstContent<StayBookingSession> = {
   products: ['hotel', 'home'],
   part: 'guests',
   of: ({ stay: { name, address, picture, minCheckInAge } }) => ({

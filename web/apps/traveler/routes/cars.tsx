@@ -11,8 +11,10 @@ export function Cars() {
   const address = useAddress().search;
   return (
     <HomeScreen
-      scope="cars"
-      cars={<CarSearchForm asked={readAskedCars(address)} onSearch={(search) => go(carsHref(search))} />}
+      of="cars"
+      title="cars"
+      body="cars-body"
+      form={<CarSearchForm asked={readAskedCars(address)} onSearch={(search) => go(carsHref(search))} />}
     >
       <div className="grid gap-8">
         <SearchRewards />

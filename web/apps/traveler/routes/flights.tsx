@@ -12,8 +12,10 @@ export function Flights() {
   const address = useAddress().search;
   return (
     <HomeScreen
-      scope="flights"
-      flights={
+      of="flights"
+      title="flights"
+      body="flights-body"
+      form={
         <FlightSearchForm
           asked={readFlightSearch(address)}
           onSearch={(search) => go(flightsHref(search, undefined, readFlightEntry(address)))}

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/enums/index.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { CommonChangeQuote } from '#contract/trips.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
@@ -9,7 +10,6 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { ChangeCharge } from './change-charge.tsx';
-import type { ChangedKind } from './change-state.ts';
 import { LostByChangeNote } from './lost-by-change.tsx';
 import type { ChangeReason } from './use-change-reason.ts';
 
@@ -24,7 +24,8 @@ export interface ChangeCostsProps {
 export function ChangeCosts(
   props: ChangeCostsProps & {
     quote: CommonChangeQuote;
-    of: ChangedKind;
+    /** The product that is changed, for the name of its supplier in texts. */
+    of: Product;
     totals: { before: WireMoney; after: WireMoney };
   },
 ) {

@@ -1,3 +1,4 @@
+import type { Product } from '#contract/enums/index.ts';
 import type { ReactNode } from 'react';
 import type { CommonChange } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -7,12 +8,13 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ChangePromise } from './change-promise.tsx';
-import { type ChangedKind, isCharging } from './change-state.ts';
+import { isCharging } from './change-state.ts';
 import { LostByChangeNote } from './lost-by-change.tsx';
 
 interface Props {
   change: CommonChange;
-  of: ChangedKind;
+  /** The product that is changed, for the name of its supplier in texts. */
+  of: Product;
   /** The dates before and after. */
   before: string;
   after: string;

@@ -1,7 +1,7 @@
+import type { Product } from '#contract/enums/index.ts';
 import type { CommonChange } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import type { ChangedKind } from './change-state.ts';
 
 /** The deadline of a change in progress or, once that has passed, that an agent has it, and the next check. [TRP-03] */
 export function ChangePromise({
@@ -9,7 +9,8 @@ export function ChangePromise({
   of,
 }: {
   change: Pick<CommonChange, 'promisedBy' | 'problem'>;
-  of: ChangedKind;
+  /** The product that is changed, for the name of its supplier in texts. */
+  of: Product;
 }) {
   const t = useT();
   const format = useFormat();

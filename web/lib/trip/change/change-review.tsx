@@ -1,3 +1,4 @@
+import type { Product } from '#contract/enums/index.ts';
 import type { ReactNode } from 'react';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import type { CommonChangeQuote } from '#contract/trips.ts';
@@ -5,12 +6,12 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Disclosure } from '#web/ui/disclosure.tsx';
-import type { ChangedKind } from './change-state.ts';
 import { ChangeCosts, type ChangeCostsProps } from './lazy-change-costs.tsx';
 
 interface Props<Side> extends ChangeCostsProps {
   quote: CommonChangeQuote & { readonly from: Side; readonly to: Side };
-  of: ChangedKind;
+  /** The product that is changed, for the name of its supplier in texts. */
+  of: Product;
   /** The words of one side. */
   describe(side: Side): ReactNode;
   later: readonly LaterPayment[];

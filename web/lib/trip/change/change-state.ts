@@ -1,9 +1,6 @@
 import type { CommonChange } from '#contract/trips.ts';
 import { awaitsBank } from '#web/lib/trip/trip-state.ts';
 
-/** The kind of trip that is changed, for the name of its supplier in texts. */
-export type ChangedKind = 'stay' | 'car' | 'activity';
-
 /** Whether a change is in progress. */
 const isChanging = ({ state }: Pick<CommonChange, 'state'>): boolean =>
   state === 'working' || state === 'pending';

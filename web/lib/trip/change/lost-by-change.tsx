@@ -1,8 +1,8 @@
+import type { Product } from '#contract/enums/index.ts';
 import type { LostByChange } from '#contract/trips/lost-by-change.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import type { ChangedKind } from './change-state.ts';
 
 /** Offers and discounts that the changed trip loses, each with the reason. [open point 30] */
 export function LostByChangeNote({
@@ -10,7 +10,8 @@ export function LostByChangeNote({
   of,
 }: {
   lost: readonly LostByChange[] | undefined;
-  of: ChangedKind;
+  /** The product that is changed, for the name of its supplier in texts. */
+  of: Product;
 }) {
   const t = useT();
   const format = useFormat();

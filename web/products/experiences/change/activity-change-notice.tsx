@@ -20,14 +20,14 @@ export function ActivityChangeNotice({ trip: { change } }: { trip: BookedActivit
         live="polite"
         title={t(isRefused ? 'activities.details.refused' : 'activities.details.working')}
       >
-        {isRefused ? change.problem : <ChangePromise change={change} of="activity" />}
+        {isRefused ? change.problem : <ChangePromise change={change} of="experience" />}
       </Banner>
     );
   }
   return (
     <ChangeNotice
       change={change}
-      of="activity"
+      of="experience"
       before={whenText(format, change.from)}
       after={whenText(format, change.to)}
       whatElse={null}

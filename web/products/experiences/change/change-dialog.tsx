@@ -50,7 +50,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
       ) : step === 'review' && quote ? (
         <ChangeReview
           quote={quote}
-          of="activity"
+          of="experience"
           describe={(of) => (
             <>
               <p className="font-semibold">{whenText(format, of)}</p>
@@ -73,7 +73,7 @@ export function ActivityChangeDialog({ trip, onClose }: { trip: BookedActivityTr
         <p>{change.problem ?? t('trips.change.refused')}</p>
       ) : change ? (
         <p role="status">
-          <ChangePromise change={change} of="activity" />
+          <ChangePromise change={change} of="experience" />
         </p>
       ) : null}
     </ChangeShell>

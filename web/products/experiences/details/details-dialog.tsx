@@ -73,7 +73,7 @@ export function ActivityDetailsDialog({ trip, onClose }: { trip: BookedActivityT
             ) : change.state === 'refused' ? (
               (change.problem ?? t('activities.details.refused'))
             ) : (
-              <ChangePromise change={change} of="activity" />
+              <ChangePromise change={change} of="experience" />
             )}
           </p>
         ) : (

@@ -102,7 +102,7 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
       ) : step === 'review' && quote ? (
         <ChangeReview
           quote={quote}
-          of="stay"
+          of="package"
           describe={({ checkIn, checkOut, nights }) => (
             <>
               <p className="font-semibold">{format.range(checkIn, checkOut)}</p>
@@ -134,7 +134,7 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
         <p>{change.problem ?? t('trips.change.refused')}</p>
       ) : change ? (
         <p role="status">
-          <ChangePromise change={change} of="stay" />
+          <ChangePromise change={change} of="package" />
         </p>
       ) : null}
     </ChangeShell>

@@ -10,7 +10,7 @@ export function NightsNotice({ trip: { change, nightsOffer, status } }: { trip: 
   return (
     <ChangeNotice
       change={change}
-      of="stay"
+      of="package"
       before={format.range(change.from.checkIn, change.from.checkOut)}
       after={format.range(change.to.checkIn, change.to.checkOut)}
       whatElse={null}

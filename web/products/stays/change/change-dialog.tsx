@@ -101,7 +101,7 @@ function Outcome({ change, trip }: { change: StayChange; trip: Trip }) {
     default:
       return (
         <p role="status">
-          <ChangePromise change={change} of="stay" />
+          <ChangePromise change={change} of="hotel" />
         </p>
       );
   }

@@ -9,7 +9,7 @@ export function StayChangeNotice({ trip, change }: { trip: Trip; change: StayCha
   return (
     <ChangeNotice
       change={change}
-      of="stay"
+      of="hotel"
       before={format.range(change.from.checkIn, change.from.checkOut)}
       after={format.range(change.to.checkIn, change.to.checkOut)}
       whatElse={<WhatElse trip={trip} />}

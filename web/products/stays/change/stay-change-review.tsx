@@ -19,7 +19,7 @@ export function StayChangeReview({
     <ChangeReview
       {...costs}
       quote={quote}
-      of="stay"
+      of="hotel"
       describe={({ checkIn, checkOut, nights, rooms, guests }) => (
         <>
           <p className="font-semibold">{format.range(checkIn, checkOut)}</p>
