@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { homeFormOf } from '#web/apps/traveler/routes/home-forms.ts';
+import { homeFormOf } from '#web/apps/traveler/routes/home-forms/index.ts';
 import { findRoute } from '#web/apps/traveler/routes.ts';
 import { areas } from '#web/apps/traveler/shell/areas.ts';
 import en from '#web/messages/en/shell.json' with { type: 'json' };

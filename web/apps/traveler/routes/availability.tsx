@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { usePlace } from '#web/lib/places/use-place.ts';
 import { UnusableSearch } from '#web/features/search/unusable-search.tsx';
-import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { SearchBar } from '#web/features/stays/search-form/search-bar.tsx';
 import { useToday } from '#web/lib/today.ts';
 import { ResultsScreen } from '#web/features/stays/results/results-screen.tsx';
 import { readResults, type ResultsState, writeResults } from '#web/features/stays/results/results-state.ts';

@@ -1,4 +1,4 @@
-import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { SearchBar } from '#web/features/stays/search-form/search-bar.tsx';
 import { readCompared, useCompareShelf } from '#web/features/stays/compare/compare-shelf.ts';
 import { CompareScreen } from '#web/features/stays/compare/compare-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';

@@ -1,4 +1,4 @@
-import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { SearchBar } from '#web/features/stays/search-form/search-bar.tsx';
 import { CompareToggle } from '#web/features/stays/compare/compare-toggle.tsx';
 import { CompareTray } from '#web/features/stays/compare/compare-tray.tsx';
 import type { FavoritesView } from '#web/features/wishlists/favorites-props.ts';

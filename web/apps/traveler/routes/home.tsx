@@ -2,7 +2,7 @@ import { RecentlySearched } from '#web/features/product-feed/recently-searched.t
 import { RecentlyViewed } from '#web/features/product-feed/recently-viewed.tsx';
 import { HomeScreen } from '#web/features/search/home-screen.tsx';
 import { ProductTabs } from '#web/features/search/product-tabs.tsx';
-import { readLastSearch } from '#web/features/search/last-search.ts';
+import { readLastSearch } from '#web/features/stays/search-form/last-search.ts';
 import { readCurrency } from '#web/lib/currency.ts';
 import { useToday } from '#web/lib/today.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
@@ -10,7 +10,7 @@ import { stringifySearch } from '#web/lib/search-params.ts';
 import { stayHref, writeStayDates } from '#web/lib/stay-search.ts';
 import { productSearches } from '#web/products/searches.ts';
 import { resultsHref } from '../stay-address.ts';
-import { homeFormOf } from './home-forms.ts';
+import { homeFormOf } from './home-forms/index.ts';
 import { HomeForm as HotelForm } from './home-forms/hotels.tsx';
 import { Ahead, WhereTo } from './lazy-home.tsx';
 import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';

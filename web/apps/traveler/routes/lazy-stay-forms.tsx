@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 
 const StayForm = lazy(async () => ({ default: (await import('./stay-search-form.tsx')).StaySearchForm }));
 const NightsForm = lazy(async () => ({
-  default: (await import('#web/features/search/stay-form.tsx')).StayForm,
+  default: (await import('#web/features/stays/search-form/stay-form.tsx')).StayForm,
 }));
 const Near = lazy(async () => ({ default: (await import('./near-field.tsx')).NearField }));
 

@@ -1,5 +1,5 @@
 import { KindNav } from '#web/features/search/kind-nav.tsx';
-import { readLastSearch } from '#web/features/search/last-search.ts';
+import { readLastSearch } from '#web/features/stays/search-form/last-search.ts';
 import { useToday } from '#web/lib/today.ts';
 import { ComplimentaryNightCard } from '#web/features/stays/complimentary-night-card.tsx';
 import { PremiumStartScreen } from '#web/features/stays/premium-start-screen.tsx';

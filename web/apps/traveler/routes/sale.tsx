@@ -1,7 +1,7 @@
 import type { SaleDeal, SaleDestination } from '#contract/sale.ts';
 import { SaleScreen } from '#web/features/sale/sale-screen.tsx';
 import { readResults } from '#web/features/stays/results/results-state.ts';
-import { readLastSearch } from '#web/features/search/last-search.ts';
+import { readLastSearch } from '#web/features/stays/search-form/last-search.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
 import { addDays } from '#web/lib/days.ts';

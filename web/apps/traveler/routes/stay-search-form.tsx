@@ -5,8 +5,8 @@ import { PlaceField } from '#web/lib/places/place-field.tsx';
 import { rememberPlace } from '#web/lib/places/recent-places.ts';
 import { usePlace } from '#web/lib/places/use-place.ts';
 import { useRecentPlaces } from '#web/features/product-feed/use-recent-places.ts';
-import { rememberSearch } from '#web/features/search/last-search.ts';
-import { StayForm } from '#web/features/search/stay-form.tsx';
+import { rememberSearch } from '#web/features/stays/search-form/last-search.ts';
+import { StayForm } from '#web/features/stays/search-form/stay-form.tsx';
 import { preferredCurrency } from '#web/lib/currency.ts';
 import type { StayDates, StaySearch } from '#web/lib/stay-search.ts';
 

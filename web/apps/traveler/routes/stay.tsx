@@ -1,4 +1,4 @@
-import { SearchBar } from '#web/features/search/search-bar.tsx';
+import { SearchBar } from '#web/features/stays/search-form/search-bar.tsx';
 import { readResults } from '#web/features/stays/results/results-state.ts';
 import { StayScreen, type StayScreenProps } from '#web/features/stays/stay-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';

@@ -1,6 +1,6 @@
 import { go } from '#web/lib/address/go.ts';
 import { resultsHref } from '../../stay-address.ts';
-import { useAskedStays } from '../asked-stays.ts';
+import { useAskedStays } from './asked-stays.ts';
 import { StaySearchForm } from '../stay-search-form.tsx';
 
 /** The search of hotels, in its tab and on their own start page. */

@@ -1,4 +1,4 @@
-import { useAskedStays } from '../asked-stays.ts';
+import { useAskedStays } from './asked-stays.ts';
 import { PremiumSearch } from '../premium-search.tsx';
 
 /** The search of premium stays, in its tab. */

@@ -1,4 +1,4 @@
-import { readLastSearch } from '#web/features/search/last-search.ts';
+import { readLastSearch } from '#web/features/stays/search-form/last-search.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { readPlaceId, readStayDates, type StayDates } from '#web/lib/stay-search.ts';
 import { useToday } from '#web/lib/today.ts';
