@@ -76,26 +76,26 @@ const cpuBefore = { all: cpuOfAll(), postgres: cpuOfPostgres() };
 // Measured now, while nothing runs, and handed on.
 patient(0);
 
-// The races and crashes wait more than they compute, and leave the processors to the static checks.
+// Races and crashes wait more than they compute: the static checks, and then the journeys, use the processors meanwhile.
+// Journeys wait for their pages in the same way, so both queues last as long as the processors are busy with both.
 say('Types, lint, structure, races, crashes …');
 const parts = ['types', 'lint', 'format', 'structure', 'unused', 'messages'];
-const [broken] = await Promise.all([
-  check(chosenParts(parts)),
-  testVitest('money', ['--project', 'money', '--max-workers', '2']),
-]);
+const money = testVitest('money', ['--project', 'money', '--max-workers', '2']);
+const broken = await check(chosenParts(parts));
 for (const part of parts) count(!broken.includes(part), part);
 
-// Together: journeys wait for their pages, and the files that end last would leave a core idle. Two workers each, so that
-// both end at about the same time.
-say('Unit tests, API, browser journeys …');
+say('Browser journeys, shown at the end …');
 const journeys = join(reports, 'playwright.json');
 const shown = holdBack();
 const walked = run('playwright', ['test', '--config', 'tests/journeys/playwright.config.ts'], journeys, {
   environment: { JOURNEYS_AT_ONCE: '2' },
   output: shown.write,
 }).then(shown.release);
+
+await money;
+say('Unit tests, API …');
 const left = all ? ['!money'] : ['!money', '!proofs'];
-await testVitest('others', [...left.flatMap((project) => ['--project', project]), '--max-workers', '2']);
+await testVitest('others', [...left.flatMap((project) => ['--project', project]), '--max-workers', '3']);
 shown.release();
 await walked;
 countPlaywright(journeys);
