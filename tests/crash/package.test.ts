@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { triesAll } from '#scripts/testing/every-case.ts';
 import { patient } from '#scripts/testing/patience.ts';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { bookingCheckpoints, releaseCheckpoints } from '#server/flows/book/index.ts';
@@ -25,10 +24,8 @@ const order: readonly string[] = [...bookingCheckpoints, ...releaseCheckpoints];
 const rank = (place: string) =>
   place === betweenParts ? order.indexOf('book:supplier:before') + 0.5 : order.indexOf(place);
 
-/** A package's own code is that of its parts. The rest is killed at each of its places in book.test.ts. */
-const places = triesAll
-  ? bookingCheckpoints
-  : bookingCheckpoints.filter((place) => /^book:(supplier|complete):/.test(place));
+/** A package's own code is that of its parts. At the other places a package is killed in kinds.test.ts, a stay in book.test.ts. */
+const places = bookingCheckpoints.filter((place) => /^book:(supplier|complete):/.test(place));
 const untroubled: Death[] = [...places, betweenParts].map((place) => ({ place }));
 const timedOut: Death[] = (['unknown-booked', 'unknown-not-booked'] as const).flatMap((fault) => [
   { place: betweenParts, part: 'air' as const, fault },
