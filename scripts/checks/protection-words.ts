@@ -1,34 +1,18 @@
 import { disruptionReasonSchema, protectionKindSchema } from '#contract/enums/index.ts';
 
-/** Folders that may not name a kind of protection. Add one once it complies. */
-export const protectionFree = [
-  'server',
-  'web/features/cars',
-  'web/features/experiences',
-  'web/features/freeze',
-  'web/features/issuing',
-  'web/features/packages',
-  'web/features/predictions',
-  'web/features/product-feed',
-  'web/features/sale',
-  'web/features/search',
-  'web/features/session',
-  'web/features/stays',
-  'web/features/travelers',
-  'web/features/wallet',
-  'web/features/watches',
-  'web/features/wishlists',
-  'web/products',
-  'web/ui',
-] as const;
+/** Folders that may not name a kind of protection. */
+export const protectionFree = ['server', 'web'] as const;
 
 /** What may name them all the same, and why. */
 const mayName: readonly (readonly [path: string, why: string])[] = [
   ['server/protections/', 'The kinds themselves.'],
+  ['web/protections/', 'The kinds on screen.'],
   ['server/suppliers/', 'An adapter implements the port of a protection.'],
   ['server/vendors.ts', 'It chooses the adapters.'],
   ['server/modules/delay-odds/', 'The chance that a connection is missed, which searches show as well.'],
   ['server/modules/flights/', 'The chance that a connection is missed, at a search.'],
+  ['web/features/flights/results/', 'The same, on screen.'],
+  ['web/lib/flight/', 'The same; and the purposes of a flight search, by their names in the specification.'],
   ['server/modules/cases/case-kinds.ts', 'The desk lists every kind of case with its terms.'],
   ['server/modules/wallet/ledger/audit-ledger.ts', 'The audit reads the tables of all that has paid.'],
 ];
@@ -59,7 +43,7 @@ export function protectionWords(folders: readonly string[], sources: ReadonlyMap
         return word === undefined
           ? []
           : [
-              `${path}:${at + 1} names "${word}": a protection says it, through server/protections/plug-in.ts`,
+              `${path}:${at + 1} names "${word}": a protection says it, through ${path.split('/', 1)[0]}/protections/`,
             ];
       }),
     );
