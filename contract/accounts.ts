@@ -64,6 +64,7 @@ export const listRewardsAccounts = endpoint({
   area: 'accounts',
   summary: 'Card accounts with rewards, the best hotel earn rate first',
   access: 'session',
+  delegated: 'read',
   surfaces: everySurface,
   isEmbeddable: true,
   body: z.object({ refresh: z.boolean().optional() }),

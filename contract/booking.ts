@@ -146,6 +146,7 @@ export const openBookingSession = endpoint({
   area: 'booking',
   summary: 'Open a checkout for a rate: the supplier prices it again and the price is frozen for 15 minutes',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   body: stayDatesSchema.extend({
     lodgingId: z.string().max(40),
@@ -162,6 +163,7 @@ export const openFlightBookingSession = endpoint({
   summary:
     'Open a checkout for chosen flights: the airlines price them again and the price is frozen for 15 minutes',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   body: flightChoiceSchema.extend({
     shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
@@ -176,6 +178,7 @@ export const openPackageBookingSession = endpoint({
   summary:
     'Open a checkout for chosen flights and a room: both are priced again, and the total is frozen for 15 minutes',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   body: packageChoiceSchema.extend({
     shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
@@ -199,6 +202,7 @@ export const keepCheckoutOpen = endpoint({
   area: 'booking',
   summary: 'Extend the idle timeout of a checkout that is in use',
   access: 'session',
+  delegated: 'read',
   params: checkoutParamsSchema,
   response: idleSchema,
 });
@@ -209,6 +213,7 @@ export const reopenBookingSession = endpoint({
   area: 'booking',
   summary: 'A new checkout for the same rate at its price of now; the old one closes',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   params: checkoutParamsSchema,
   response: bookingSessionSchema,
@@ -220,6 +225,7 @@ export const chooseAirlineCredits = endpoint({
   area: 'booking',
   summary: 'Have credits of the airlines pay part of a checkout of flights, in place of those before',
   access: 'session',
+  delegated: { act: 'checkout-changed' },
   priority: 'new',
   params: checkoutParamsSchema,
   body: z.object({
@@ -234,6 +240,7 @@ export const planPayment = endpoint({
   area: 'booking',
   summary: 'What the chosen tenders would pay and what is left',
   access: 'session',
+  delegated: 'read',
   params: checkoutParamsSchema,
   body: z.object({ tenders: tenderInputsSchema }),
   response: paymentPlanSchema.extend({
@@ -350,6 +357,7 @@ export const book = endpoint({
   area: 'booking',
   summary: 'Book: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,
@@ -363,6 +371,7 @@ export const bookFlight = endpoint({
   area: 'booking',
   summary: 'Book flights: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,
@@ -376,6 +385,7 @@ export const bookPackage = endpoint({
   area: 'booking',
   summary: 'Book flights and hotel, both or none: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,

@@ -227,6 +227,7 @@ export const searchCars = endpoint({
   summary:
     'Rental cars for places, times and a driver; a search made before is looked at again without asking suppliers',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: carSearchRequestSchema,
   response: z.object({
@@ -307,6 +308,7 @@ export const getCarRate = endpoint({
   area: 'cars',
   summary: 'Price, desks, extras, deposit and terms of one way to have a car',
   access: 'session',
+  delegated: 'read',
   body: carRateRequestSchema,
   response: z.object({ rate: carRateSchema, observedAt: instantSchema }),
 });

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Deed } from './deeds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
@@ -17,6 +18,12 @@ export type StaffAccess = 'admin' | 'agent' | 'issuer';
  */
 export type Surface = 'traveler' | 'admin' | 'agent';
 export const everySurface: readonly Surface[] = ['traveler', 'admin', 'agent'];
+
+/**
+ * What an agent may do with a call in a customer's delegated session: only read, act where their lead lets them act,
+ * spend only after the customer agreed in the app to exactly this request, or never call it. [SES-07] [AGT-02]
+ */
+export type Delegated = 'read' | 'never' | { readonly act: Deed } | { readonly spend: Deed };
 
 /** One call of the API: the server serves it, the browser calls it, the OpenAPI document describes it. */
 export interface Endpoint<
@@ -46,6 +53,8 @@ export interface Endpoint<
    * A session of the embedded wallet may call it, from pages of the hosts that are listed; nothing else may it call.
    */
   readonly isEmbeddable?: true;
+  /** Left out: what reads may be read, and what changes is never called, so that a new call fails closed. */
+  readonly delegated?: Delegated;
   /** Only this tenant serves it; absent means both. */
   readonly tenant?: 'consumer' | 'business';
   readonly params?: Params;
@@ -73,6 +82,9 @@ export function endpoint<
 ): Endpoint<Params, Query, Body, Response, Verb, Path> {
   return declared;
 }
+
+export const delegatedOf = ({ method, delegated }: Pick<Endpoint, 'method' | 'delegated'>): Delegated =>
+  delegated ?? (method === 'GET' ? 'read' : 'never');
 
 const usualSurface: Readonly<Record<Access, Surface>> = {
   public: 'traveler',

@@ -160,6 +160,7 @@ export const searchActivities = endpoint({
   area: 'experiences',
   summary: 'Activities at a place with the lowest price of each day',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: activityAvailabilityRequestSchema,
   response: activityAvailabilityAnswerSchema,
@@ -262,6 +263,7 @@ export const listActivityDays = endpoint({
   area: 'experiences',
   summary: 'The lowest price of each day of an activity',
   access: 'session',
+  delegated: 'read',
   params,
   body: z.object({
     from: plainDateSchema,
@@ -304,6 +306,7 @@ export const listActivitySlots = endpoint({
   area: 'experiences',
   summary: 'The times of a day with the price of a party’s tickets and its terms',
   access: 'session',
+  delegated: 'read',
   params,
   body: z.object({
     date: plainDateSchema,

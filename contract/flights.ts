@@ -404,6 +404,7 @@ export const searchFlights = endpoint({
   summary:
     'Flights of a slice; a follow-up filters, sorts, pages and goes on to the next slice without asking suppliers again',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: flightSearchRequestSchema,
   response: flightSearchAnswerSchema,
@@ -438,6 +439,7 @@ export const laterFlights = endpoint({
   area: 'flights',
   summary: 'What slow suppliers have told since an answer of a search; its list stays as it is',
   access: 'session',
+  delegated: 'read',
   body: laterFlightsRequestSchema,
   response: laterFlightsSchema,
 });

@@ -249,6 +249,7 @@ export const searchPackages = endpoint({
   summary:
     'Hotels with flights at one total; a follow-up filters, sorts, pages and changes the flight without asking suppliers again',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: packageSearchRequestSchema,
   response: packageSearchAnswerSchema,
@@ -260,6 +261,7 @@ export const laterPackages = endpoint({
   area: 'packages',
   summary: 'What slow airlines have told since an answer of a search; its packages stay as they are',
   access: 'session',
+  delegated: 'read',
   body: packageQuestionSchema.extend({ searchId: searchIdSchema, flightFilters: tripFilters.default({}) }),
   response: laterFlightsSchema.extend({
     searchId: searchIdSchema.describe(
@@ -290,6 +292,7 @@ export const listPackageFlights = endpoint({
   area: 'packages',
   summary: 'Other flights for a package, with what each changes of its total',
   access: 'session',
+  delegated: 'read',
   body: followUp.extend({
     sliceIndex: z.int().min(0).max(1).default(0).describe('Which of both flights is changed.'),
     sort: flightSortKeySchema.default('fareScore'),
@@ -326,6 +329,7 @@ export const listPackageFares = endpoint({
   area: 'packages',
   summary: 'The fares of the chosen flights of a package, with what each changes of its total',
   access: 'session',
+  delegated: 'read',
   body: followUp,
   response: z.object({
     ...sharedAnswer,
@@ -357,6 +361,7 @@ export const listPackageRooms = endpoint({
   area: 'packages',
   summary: 'Rooms of a hotel at the total of the package with the chosen flights',
   access: 'session',
+  delegated: 'read',
   params: lodgingParams,
   body: followUp.extend({ source: z.string().max(40).optional() }),
   response: z.object({

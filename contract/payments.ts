@@ -258,6 +258,7 @@ export const setMileValue = endpoint({
   area: 'payments',
   summary: 'What a mile is worth to you, for the advice how to pay; null for what it pays here',
   access: 'session',
+  delegated: { act: 'preference-set' },
   body: z.object({ hundredths: mileValueSchema.nullable() }),
   response: z.object({ hundredths: mileValueSchema, isOwn: z.boolean() }),
 });

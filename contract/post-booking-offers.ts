@@ -35,6 +35,7 @@ export const getPostBookingOffers = endpoint({
   summary:
     'Protections that can be added after booking: to one trip, or to each coming trip that has an offer',
   access: 'session',
+  delegated: 'read',
   body: z.object({ tripId: idSchema.optional() }),
   response: z.object({ trips: z.array(postBookingOfferSchema) }),
 });
@@ -59,6 +60,7 @@ export const buyProtection = endpoint({
   area: 'protections',
   summary: 'Buy a protection for a booked trip with a card; the same id again answers the same purchase',
   access: 'session',
+  delegated: { spend: 'protection-bought' },
   priority: 'kept',
   body: z.object({
     purchaseId: idSchema.describe('Chosen by the caller: the idempotency key.'),

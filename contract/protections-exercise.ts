@@ -14,6 +14,7 @@ export const rebookByProtection = endpoint({
   summary:
     'Open a checkout for a new flight that a protection pays for; nothing of it is used before the booking',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   params,
   body: flightChoiceSchema.extend({
@@ -28,6 +29,7 @@ export const refundByProtection = endpoint({
   area: 'protections',
   summary: 'Take the refund of a disruption, in place of a new flight, once the trip has begun',
   access: 'session',
+  delegated: { act: 'protection-used' },
   params,
   response: z.object({
     paid: moneySchema
@@ -44,6 +46,7 @@ export const askForPartialRebooking = endpoint({
   area: 'protections',
   summary: 'A new flight for a part of the party: support opens a case and rebooks by telephone [DIS-02]',
   access: 'session',
+  delegated: { act: 'protection-used' },
   params,
   response: z.object({ phone: z.string() }),
 });
@@ -55,6 +58,7 @@ export const askForChange = endpoint({
   summary:
     'Use a change for any reason: support opens a case and changes the flights by telephone; asked again it is the same case [CHF-02]',
   access: 'session',
+  delegated: { act: 'protection-used' },
   params,
   response: z.object({
     phone: z.string(),

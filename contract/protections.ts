@@ -212,6 +212,7 @@ export const chooseProtections = endpoint({
   area: 'protections',
   summary: 'Choose the protections of a checkout in place of those before: lines of its price',
   access: 'session',
+  delegated: { act: 'checkout-changed' },
   params: checkoutParamsSchema,
   body: z.object({
     kinds: z.array(protectionKindSchema).max(7).describe('All that are wanted; none for no protection.'),

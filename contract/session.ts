@@ -144,6 +144,7 @@ export const extendSession = endpoint({
   area: 'session',
   summary: 'Stay signed in: moves the idle expiry',
   access: 'pending',
+  delegated: 'read',
   surfaces: everySurface,
   priority: 'kept',
   response: sessionInfoSchema,
@@ -155,6 +156,7 @@ export const endSession = endpoint({
   area: 'session',
   summary: 'Sign out: revokes the session and says where to sign out of the identity provider',
   access: 'pending',
+  delegated: 'read',
   surfaces: everySurface,
   priority: 'kept',
   response: z.object({ logoutUrl: z.string() }),
@@ -177,6 +179,7 @@ export const listSessions = endpoint({
   area: 'session',
   summary: 'Where you are signed in',
   access: 'session',
+  delegated: 'never',
   surfaces: everySurface,
   response: z.object({ sessions: z.array(sessionItemSchema) }),
 });

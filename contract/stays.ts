@@ -255,6 +255,7 @@ export const searchAvailability = endpoint({
   area: 'stays',
   summary: 'Stays for a place and dates; a follow-up filters, sorts and pages without asking suppliers again',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: availabilityRequestSchema,
   response: availabilityAnswerSchema,
@@ -401,6 +402,7 @@ export const listRooms = endpoint({
   area: 'stays',
   summary: 'Rooms and rates of a stay for dates and guests, side by side',
   access: 'session',
+  delegated: 'read',
   params: lodgingParams,
   body: stayRequestSchema,
   response: z.object({

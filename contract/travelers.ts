@@ -122,6 +122,7 @@ export const listPassengers = endpoint({
   area: 'travelers',
   summary: 'Saved travelers; company travelers too for those who may see users',
   access: 'session',
+  delegated: 'read',
   isEmbeddable: true,
   response: passengersAnswer,
 });
@@ -151,6 +152,7 @@ export const assignDefaultPassenger = endpoint({
   area: 'travelers',
   summary: 'Make a saved traveler the default',
   access: 'session',
+  delegated: { act: 'travelers-changed' },
   isEmbeddable: true,
   body: person,
   response: passengersAnswer,
@@ -161,6 +163,7 @@ export const hidePassenger = endpoint({
   area: 'travelers',
   summary: 'Hide a traveler: marked private',
   access: 'session',
+  delegated: { act: 'travelers-changed' },
   isEmbeddable: true,
   body: person,
   response: passengersAnswer,
@@ -171,6 +174,7 @@ export const showPassenger = endpoint({
   area: 'travelers',
   summary: 'Show a hidden traveler again',
   access: 'session',
+  delegated: { act: 'travelers-changed' },
   isEmbeddable: true,
   body: person,
   response: passengersAnswer,
@@ -182,6 +186,7 @@ export const listUsers = endpoint({
   area: 'business',
   summary: 'The company’s users, or only yourself without the permission canViewUsers',
   access: 'session',
+  delegated: 'read',
   response: z.object({
     users: z.array(
       z.object({

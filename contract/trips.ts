@@ -326,6 +326,7 @@ export const resendConfirmation = endpoint({
   area: 'trips',
   summary: 'Send the confirmation e-mail again',
   access: 'session',
+  delegated: { act: 'email-resent' },
   params: tripParams,
   response: z.object({ sentTo: z.string() }),
 });
@@ -336,6 +337,7 @@ export const quoteCancellation = endpoint({
   area: 'trips',
   summary: 'What canceling costs and what each tender gets back',
   access: 'session',
+  delegated: 'read',
   params: tripParams,
   response: cancellationQuoteSchema,
 });
@@ -346,6 +348,7 @@ export const cancelTrip = endpoint({
   area: 'trips',
   summary: 'Cancel by a quote: what was quoted is what is paid back',
   access: 'session',
+  delegated: { act: 'trip-canceled' },
   priority: 'kept',
   params: tripParams,
   body: z.object({ quoteId: idSchema }),
@@ -364,6 +367,7 @@ export const quoteChange = endpoint({
   area: 'trips',
   summary: 'What other dates, rooms or names cost, as one price, with the difference by tender',
   access: 'session',
+  delegated: 'read',
   params: tripParams,
   body: z.object({
     checkIn: plainDateSchema.optional(),
@@ -385,6 +389,7 @@ export const changeStay = endpoint({
   area: 'trips',
   summary: 'Change by a quote: exactly one change, and exactly its difference charged or paid back',
   access: 'session',
+  delegated: { spend: 'trip-changed' },
   priority: 'kept',
   params: tripParams,
   body: z.object({
@@ -409,6 +414,7 @@ export const requestTravelerEdit = endpoint({
   area: 'trips',
   summary: 'Request for a correction of names that cannot be changed online',
   access: 'session',
+  delegated: { act: 'correction-requested' },
   params: tripParams,
   body: z
     .object({

@@ -72,6 +72,7 @@ export const watchPrice = endpoint({
   area: 'watches',
   summary: 'Watch the price of a trip; watching it again is the same watch',
   access: 'session',
+  delegated: { act: 'watch-changed' },
   priority: 'new',
   body: z.object({
     question: flightQuestionSchema,
@@ -86,6 +87,7 @@ export const updateWatch = endpoint({
   area: 'watches',
   summary: 'Change where news of a watched price goes',
   access: 'session',
+  delegated: { act: 'watch-changed' },
   params: one,
   body: z.object({ channels, email }),
   response: answered,
@@ -96,6 +98,7 @@ export const acknowledgeWatch = endpoint({
   area: 'watches',
   summary: 'Say that a new watch, or its news, was seen',
   access: 'session',
+  delegated: { act: 'watch-changed' },
   params: one,
   response: answered,
 });
@@ -105,6 +108,7 @@ export const stopWatching = endpoint({
   area: 'watches',
   summary: 'Stop watching; stopping again is fine',
   access: 'session',
+  delegated: { act: 'watch-changed' },
   params: one,
   response: answered,
 });

@@ -66,6 +66,7 @@ export const getWishlist = endpoint({
   area: 'wishlists',
   summary: 'One wishlist with its stays, the last put in first',
   access: 'session',
+  delegated: 'read',
   body: one,
   response: z.object({ wishlist: wishlistSchema }),
 });
@@ -75,6 +76,7 @@ export const listWishlists = endpoint({
   area: 'wishlists',
   summary: 'All wishlists, the last used first',
   access: 'session',
+  delegated: 'read',
   response: lists,
 });
 export const listWishlistProductIds = endpoint({
@@ -83,6 +85,7 @@ export const listWishlistProductIds = endpoint({
   area: 'wishlists',
   summary: 'The ids of every product in any wishlist, each once',
   access: 'session',
+  delegated: 'read',
   response: z.object({ productIds: z.array(productIdSchema) }),
 });
 export const createWishlist = endpoint({
@@ -91,6 +94,7 @@ export const createWishlist = endpoint({
   area: 'wishlists',
   summary: 'Create a wishlist',
   access: 'session',
+  delegated: { act: 'wishlist-changed' },
   body: z.object({ name: listName }),
   response: z.object({ wishlist: wishlistSummarySchema }),
 });
@@ -100,6 +104,7 @@ export const deleteWishlist = endpoint({
   area: 'wishlists',
   summary: 'Delete a wishlist with everything in it; deleting it again is fine',
   access: 'session',
+  delegated: { act: 'wishlist-changed' },
   body: one,
   response: lists,
 });
@@ -109,6 +114,7 @@ export const updateWishlist = endpoint({
   area: 'wishlists',
   summary: 'Rename a wishlist',
   access: 'session',
+  delegated: { act: 'wishlist-changed' },
   body: one.extend({ name: listName }),
   response: z.object({ wishlist: wishlistSummarySchema }),
 });
@@ -118,6 +124,7 @@ export const createWishlistItem = endpoint({
   area: 'wishlists',
   summary: 'Put a stay into a wishlist: the named one, else the last used, else a first one; twice is once',
   access: 'session',
+  delegated: { act: 'wishlist-changed' },
   body: z.object({ product: z.object({ id: productIdSchema }), wishlistId: idSchema.optional() }),
   response: z.object({ wishlist: wishlistSummarySchema }),
 });
@@ -127,6 +134,7 @@ export const deleteWishlistItems = endpoint({
   area: 'wishlists',
   summary: 'Take a stay out of every wishlist, or out of the named one; taking it out again is fine',
   access: 'session',
+  delegated: { act: 'wishlist-changed' },
   body: z.object({ productId: productIdSchema, wishlistId: idSchema.optional() }),
   response: z.object({
     removedFrom: z.array(z.object({ id: idSchema, name: z.string() })).describe('To put it back, if asked.'),

@@ -307,6 +307,20 @@ export interface ChosenProtections {
   terms: Json;
 }
 
+export interface Confirmations {
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  currency: string;
+  deed: string;
+  delegation_id: string;
+  expires_at: Timestamp;
+  id: string;
+  request_hash: string;
+  rewards_minor: number;
+  state: string;
+  total_minor: number;
+}
+
 export interface Customers {
   card_role: string | null;
   cards_revision: number | null;
@@ -316,6 +330,7 @@ export interface Customers {
   first_name: string;
   id: string;
   is_agent: boolean;
+  is_protected: Generated<boolean>;
   last_name: string;
   may_issue: Generated<boolean>;
   phone: string;
@@ -323,13 +338,35 @@ export interface Customers {
   updated_at: Timestamp;
 }
 
+export interface DelegatedDeeds {
+  answered_at: Timestamp | null;
+  at: Timestamp;
+  booking_id: string | null;
+  currency: string | null;
+  deed: string;
+  delegation_id: string;
+  id: string;
+  method: string;
+  outcome: string;
+  path: string;
+  problem: string | null;
+  total_minor: number | null;
+  trip_id: string | null;
+}
+
 export interface Delegations {
   agent_id: string;
+  case_id: string | null;
   customer_id: string;
+  ended_at: Timestamp | null;
+  ended_because: string | null;
+  handover_hash: string | null;
+  handover_until: Timestamp | null;
   id: string;
   opened_at: Timestamp;
   reason: string;
   session_id: string;
+  verification_id: string | null;
 }
 
 export interface FollowedClock {
@@ -908,6 +945,17 @@ export interface UndeliveredLetters {
   subject: string;
 }
 
+export interface Verifications {
+  agent_id: string;
+  answered_at: Timestamp | null;
+  asked_at: Timestamp;
+  attempts_left: number;
+  customer_id: string;
+  expires_at: Timestamp;
+  id: string;
+  state: string;
+}
+
 export interface WalletCredits {
   account_id: string;
   account_reference_id: string | null;
@@ -1060,7 +1108,9 @@ export interface DB {
   case_viewers: CaseViewers;
   cases: Cases;
   chosen_protections: ChosenProtections;
+  confirmations: Confirmations;
   customers: Customers;
+  delegated_deeds: DelegatedDeeds;
   delegations: Delegations;
   followed_clock: FollowedClock;
   issuing_acts: IssuingActs;
@@ -1111,6 +1161,7 @@ export interface DB {
   trip_events: TripEvents;
   trips: Trips;
   undelivered_letters: UndeliveredLetters;
+  verifications: Verifications;
   wallet_credits: WalletCredits;
   wallet_holds: WalletHolds;
   wallet_offers: WalletOffers;

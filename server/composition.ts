@@ -4,8 +4,10 @@ import { iconOfBrand, styleOfBrand, unusedFonts } from './brand-page.ts';
 import { embeddingHosts, originsOfMap, publicUrl, type ServerConfig } from './config.ts';
 import { failingTasks, requireRules } from './flows/failing-tasks/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
+import { spendingOf } from './delegated-spending.ts';
 import { identityConfig } from './identity-config.ts';
 import { measurePortal } from './measure.ts';
+import { composeDelegation } from './modules/delegation/index.ts';
 import { openPlaces } from './modules/places/index.ts';
 import { composeSession } from './modules/session/index.ts';
 import { composeTracking } from './modules/tracking/index.ts';
@@ -70,9 +72,16 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     secret: config.CARDINAL_SECRET,
     isSecure,
   });
+  const delegation = composeDelegation(platform, {
+    session,
+    secret: config.CARDINAL_SECRET,
+    portalUrl: publicUrl(config, tenant),
+    hasCase: async () => false,
+    spendingOf: spendingOf(db),
+  });
   const tracking = composeTracking(platform, { analyst: vendors.analyst });
   const given = { platform, vendors, places, brand, isLeaving: () => isLeaving };
-  const areas = [session, tracking, ...(await composeAreas(config, given))];
+  const areas = [session, delegation, tracking, ...(await composeAreas(config, given))];
   const routes = areas
     .flatMap((area) => area.routes ?? [])
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
@@ -93,6 +102,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       version,
       routes,
       authenticate: session.authenticate,
+      actForCustomer: delegation.actForCustomer,
       readiness: async () => ({
         ...(isLeaving ? { process: 'failing' } : {}),
         database: await databaseState(),

@@ -11,6 +11,7 @@ export const openCarBookingSession = endpoint({
   area: 'booking',
   summary: 'Open a checkout for a car: the supplier prices it again and the price is frozen for 15 minutes',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   body: z.object({
     rateToken: z.string().min(1).max(4000),
@@ -30,6 +31,7 @@ export const chooseCarExtras = endpoint({
   area: 'booking',
   summary: 'Extras of a checkout of a car, in place of those before; the supplier prices the car with them',
   access: 'session',
+  delegated: { act: 'checkout-changed' },
   priority: 'new',
   params: checkoutParamsSchema,
   body: z.object({ extras: chosenCarExtrasSchema }),
@@ -73,6 +75,7 @@ export const bookCar = endpoint({
   area: 'booking',
   summary: 'Book a car: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,

@@ -42,6 +42,7 @@ export const quoteCarChange = endpoint({
   area: 'trips',
   summary: 'What other times, desks or another driver cost, as one price, with the difference by tender',
   access: 'session',
+  delegated: 'read',
   params: tripParams,
   body: z.object({
     pickUp: endBody.optional(),
@@ -64,6 +65,7 @@ export const changeCar = endpoint({
   area: 'trips',
   summary: 'Change a rental by a quote: exactly one change, and exactly its difference charged or paid back',
   access: 'session',
+  delegated: { spend: 'trip-changed' },
   priority: 'kept',
   params: tripParams,
   body: z.object({

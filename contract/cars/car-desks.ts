@@ -12,6 +12,7 @@ export const listCarDesks = endpoint({
   area: 'cars',
   summary: 'Desks of one rental company at a place, nearest first, to which a booked rental may be moved',
   access: 'session',
+  delegated: 'read',
   body: carQuestionSchema
     .pick({ pickUpAt: true, dropOffAt: true, driverAge: true, residence: true, currency: true })
     .extend({ placeId: placeIdSchema, supplier: z.string().min(1).max(8) }),

@@ -34,6 +34,7 @@ export const askLateReturn = endpoint({
   area: 'trips',
   summary: 'What it costs at the desk to return a booked car at a later time',
   access: 'session',
+  delegated: 'read',
   params: z.object({ tripId: idSchema }),
   body: z.object({ at: localDateTimeSchema }),
   response: lateReturnSchema,

@@ -29,6 +29,7 @@ export const openActivityBookingSession = endpoint({
   area: 'booking',
   summary: 'Open a checkout for tickets of an activity: the operator holds them, and the price is frozen',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   body: activityChoiceSchema.extend({
     shownTotal: z.number().nonnegative().optional().describe('The total the customer saw, to tell a change.'),
@@ -42,6 +43,7 @@ export const listActivityQuestions = endpoint({
   area: 'booking',
   summary: 'The operator’s questions that have to be shown, given the answers so far',
   access: 'session',
+  delegated: 'read',
   params: checkoutParamsSchema,
   body: z.object({ answers: activityAnswersSchema }),
   response: z.object({ asked: z.array(askedQuestionSchema) }),
@@ -70,6 +72,7 @@ export const bookActivity = endpoint({
   area: 'booking',
   summary: 'Book an activity: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,
@@ -94,6 +97,7 @@ export const withdrawActivity = endpoint({
   area: 'booking',
   summary: 'Withdraw a booking that its operator has not answered; everything is released',
   access: 'session',
+  delegated: { act: 'request-withdrawn' },
   params: z.object({ bookingId: idSchema }),
   response: bookingProgressSchema,
 });

@@ -154,6 +154,7 @@ export const reportGuideMissing = endpoint({
   area: 'trips',
   summary: 'Tell that the guide is not there: opens one case, with time and place, that an agent decides',
   access: 'session',
+  delegated: { act: 'problem-reported' },
   params: z.object({ tripId: idSchema }),
   body: z.object({
     position: guideMissingSchema.shape.position,
@@ -168,6 +169,7 @@ export const listActivityChangeQuestions = endpoint({
   area: 'trips',
   summary: 'What the operator asks of another party, given the answers so far',
   access: 'session',
+  delegated: 'read',
   params: z.object({ tripId: idSchema }),
   body: z.object({
     people: z.int().min(1).max(60),
@@ -183,6 +185,7 @@ export const quoteActivityChange = endpoint({
   area: 'trips',
   summary: 'The price of another time or other tickets, by tender',
   access: 'session',
+  delegated: 'read',
   params: z.object({ tripId: idSchema }),
   body: z.object({
     optionId: z.string().min(1).max(80),
@@ -209,6 +212,7 @@ export const changeActivity = endpoint({
   area: 'trips',
   summary: 'Change a booked activity by a quote; the same quote again answers the same change',
   access: 'session',
+  delegated: { spend: 'trip-changed' },
   params: z.object({ tripId: idSchema }),
   body: z.object({ changeQuoteId: idSchema, policyException: policyExceptionSchema.optional() }),
   response: activityChangeSchema,
@@ -220,6 +224,7 @@ export const editActivityDetails = endpoint({
   area: 'trips',
   summary: 'Change the answers and the pick-up of a booked activity, free until the operator’s cutoff',
   access: 'session',
+  delegated: { act: 'trip-changed' },
   params: z.object({ tripId: idSchema }),
   body: z.object({
     version: z.int().describe('Of the trip that they were made from; another one is refused as a conflict.'),

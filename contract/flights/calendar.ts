@@ -30,6 +30,7 @@ export const listFlightCalendar = endpoint({
   area: 'flights',
   summary: 'The lowest price of each day of departure, one way',
   access: 'session',
+  delegated: 'read',
   body: flightCalendarRequestSchema,
   response: z.object({ days: z.array(flightDaySchema), observedAt: instantSchema }),
 });
@@ -56,6 +57,7 @@ export const listFlightGrid = endpoint({
   area: 'flights',
   summary: 'The lowest price of going and coming back up to three days earlier or later',
   access: 'session',
+  delegated: 'read',
   body: flightGridRequestSchema,
   response: z.object({ cells: z.array(gridCellSchema), observedAt: instantSchema }),
 });

@@ -34,6 +34,7 @@ export const tellDelayOdds = endpoint({
   area: 'predictions',
   summary: 'How likely a way is to arrive late, to be called off, or to miss a connection',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: z.object({
     flights: z

@@ -60,6 +60,7 @@ export const chooseFlightExtras = endpoint({
   area: 'booking',
   summary: 'Choose seats and bags in place of those chosen before; the price holds as long as it did',
   access: 'session',
+  delegated: { act: 'checkout-changed' },
   params: checkoutParamsSchema,
   body: chosenExtrasSchema,
   response: flightBookingSessionSchema,

@@ -76,6 +76,7 @@ export const getFlightTrip = endpoint({
   area: 'flights',
   summary: 'The chosen flights with every fare they are sold in, and the price of the whole trip',
   access: 'session',
+  delegated: 'read',
   body: flightTripRequestSchema,
   response: flightTripSchema,
 });

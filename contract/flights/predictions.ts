@@ -44,6 +44,7 @@ export const predictFlights = endpoint({
   area: 'predictions',
   summary: 'Whether to wait or to buy: each flight of a trip by itself, and the trip, with the odds',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   body: flightQuestionSchema.pick({ slices: true, cabin: true, currency: true, tripType: true }),
   response: z.object({

@@ -64,6 +64,7 @@ export const acceptScheduleChange = endpoint({
   area: 'trips',
   summary: 'Accept the times that the airline has changed',
   access: 'session',
+  delegated: { act: 'schedule-change-accepted' },
   params: z.object({ tripId: idSchema }),
   body: z.object({ changeId: idSchema }),
   response: scheduleChangeSchema,

@@ -76,6 +76,7 @@ export const openFreezeCheckout = endpoint({
   area: 'freeze',
   summary: 'Open a checkout for the fee that freezes the price of another checkout',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   params: checkoutParamsSchema,
   query: kindQuery,
@@ -88,6 +89,7 @@ export const bookFreeze = endpoint({
   area: 'freeze',
   summary: 'Buy a freeze: durable and exactly once; poll the booking for its outcome',
   access: 'session',
+  delegated: { spend: 'booked' },
   quota: 'booking',
   priority: 'kept',
   params: checkoutParamsSchema,
@@ -129,6 +131,7 @@ export const exerciseFreeze = endpoint({
   summary:
     'Open the checkout of a frozen flight or stay: its price of now less the part that the freeze pays',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   params: z.object({ freezeId: idSchema }),
   response: bookingSessionSchema,
@@ -155,6 +158,7 @@ export const exchangeFreeze = endpoint({
   summary:
     'Open the checkout of an alternative to what was frozen and is sold no more, less the part that the freeze pays',
   access: 'session',
+  delegated: { act: 'checkout-opened' },
   priority: 'new',
   params: z.object({ freezeId: idSchema }),
   body: freezeAlternativeSchema,

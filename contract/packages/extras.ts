@@ -23,6 +23,7 @@ export const choosePackageExtras = endpoint({
   summary:
     'Choose seats and bags of a package in place of those chosen before; the price holds as long as it did',
   access: 'session',
+  delegated: { act: 'checkout-changed' },
   params: checkoutParamsSchema,
   body: chosenExtrasSchema,
   response: packageBookingSessionSchema,

@@ -66,6 +66,7 @@ export const quotePackageNights = endpoint({
   area: 'trips',
   summary: 'The price of the nights that match new times of the flights, as one difference of the package',
   access: 'session',
+  delegated: 'read',
   params: z.object({ tripId: idSchema }),
   body: z.object({
     answer: pricedAnswerSchema,
@@ -84,6 +85,7 @@ export const changePackageNights = endpoint({
   area: 'trips',
   summary: 'Change the nights of a package by a quote; the same quote again answers the same change',
   access: 'session',
+  delegated: { spend: 'trip-changed' },
   params: z.object({ tripId: idSchema }),
   body: z.object({ changeQuoteId: idSchema, policyException: policyExceptionSchema.optional() }),
   response: packageChangeSchema,

@@ -59,6 +59,7 @@ export const keepPackageNights = endpoint({
   area: 'trips',
   summary: 'Keep the nights of a package as booked, for the days of the flights that were shown',
   access: 'session',
+  delegated: { act: 'trip-changed' },
   params: z.object({ tripId: idSchema }),
   body: flightDaysSchema,
   response: packageTripSchema,

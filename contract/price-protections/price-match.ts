@@ -115,6 +115,7 @@ export const claimPriceMatch = endpoint({
   area: 'protections',
   summary: 'Claim a price match with the address and price of an offer; a repeated claim id is one claim',
   access: 'session',
+  delegated: { act: 'price-match-claimed' },
   params: tripParams,
   body: z.object({
     claimId: idSchema,
@@ -135,6 +136,7 @@ export const withdrawPriceMatch = endpoint({
   area: 'protections',
   summary: 'Withdraw a claim that has not been decided',
   access: 'session',
+  delegated: { act: 'price-match-withdrawn' },
   params: tripParams.extend({ claimId: idSchema }),
   response: tripPriceMatchSchema,
 });

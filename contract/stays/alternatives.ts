@@ -15,6 +15,7 @@ export const listOpenings = endpoint({
   area: 'stays',
   summary: 'The nearest dates on which the same guests can have a stay; empty when its supplier cannot tell',
   access: 'session',
+  delegated: 'read',
   params: lodgingParams,
   body: stayRequestSchema,
   response: z.object({ openings: z.array(openingSchema) }),
@@ -46,6 +47,7 @@ export const listSimilarStays = endpoint({
   area: 'stays',
   summary: 'Available stays nearby that are most like this one in kind, class and price, for the same dates',
   access: 'session',
+  delegated: 'read',
   params: lodgingParams,
   body: stayRequestSchema,
   response: z.object({

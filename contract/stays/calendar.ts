@@ -38,6 +38,7 @@ export const listCalendarPrices = endpoint({
   area: 'stays',
   summary: 'The lowest all-in price of each night at a place: what a search for that one night begins with',
   access: 'session',
+  delegated: 'read',
   body: calendarRequestSchema,
   response: z.object({ nights: z.array(calendarNightSchema), observedAt: instantSchema }),
 });

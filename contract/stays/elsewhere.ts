@@ -16,6 +16,7 @@ export const listElsewhere = endpoint({
   area: 'stays',
   summary: 'Other dates and a larger area where a search that found nothing would find something',
   access: 'session',
+  delegated: 'read',
   body: z.object({ searchId: z.uuid() }),
   response: z.object({
     dates: z.array(z.object({ checkIn: plainDateSchema, checkOut: plainDateSchema, ...found })),

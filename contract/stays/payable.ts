@@ -12,6 +12,7 @@ export const listPayableStays = endpoint({
   summary:
     'The cheapest stays for a place and dates, at most 3, and how much of each travel credit could pay',
   access: 'session',
+  delegated: 'read',
   priority: 'new',
   isEmbeddable: true,
   body: stayDatesSchema.extend({ placeId: placeIdSchema }),

@@ -4,12 +4,16 @@ import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { csrfTokenOf } from '#server/modules/session/cookies.ts';
+import { spendingOf } from '#server/delegated-spending.ts';
+import type { DelegationDeps } from '#server/modules/delegation/deps.ts';
+import { actForCustomer, openDelegation, takeHandover } from '#server/modules/delegation/index.ts';
 import { createAuthenticate } from '#server/modules/session/index.ts';
 import { type KnownCallers, uncachedCallers } from '#server/modules/session/known-callers.ts';
 import { openSession } from '#server/modules/session/open-session.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 /** A clock that the test moves. */
@@ -41,6 +45,8 @@ export interface TestApi {
   readonly cookies: { tenant: Tenant; secret: string; isSecure: boolean };
   /** Creates a customer of the issuer and opens a session. */
   enter(customer: IssuerCustomer, surface?: 'traveler' | 'admin' | 'agent'): Promise<TestPerson>;
+  /** Opens a session in which an agent, who has verified the caller, acts for a customer. */
+  actFor(agent: TestPerson, customer: TestPerson, reason?: string): Promise<TestPerson>;
   /** Calls as a customer or anonymously; `headers` are added. */
   call(
     person: TestPerson | null,
@@ -51,11 +57,32 @@ export interface TestApi {
   ): Promise<LightMyRequestResponse>;
 }
 
+/** A caller whom an agent has verified as the customer. */
+const insertVerification = (
+  db: Db,
+  { agentId, customerId, now }: { agentId: string; customerId: string; now: Date },
+) =>
+  db
+    .insertInto('verifications')
+    .values({
+      id: newId(),
+      customer_id: customerId,
+      agent_id: agentId,
+      state: 'verified',
+      attempts_left: 2,
+      asked_at: now,
+      expires_at: now,
+      answered_at: now,
+    })
+    .execute();
+
 /** A server with some routes of a tenant, on a test database with its own clock. */
 export async function testApi(options: {
   db: Db;
   tenant: Tenant;
   clock?: TestClock;
+  /** What a request of an agent charges; the portal's own by default. */
+  spendingOf?: DelegationDeps['spendingOf'];
   /** Cache of callers; none by default. */
   callers?: KnownCallers;
   routes: (deps: {
@@ -71,6 +98,7 @@ export async function testApi(options: {
     log: pino({ level: 'silent' }),
     routes: options.routes({ db, clock, cookies, callers }),
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
+    actForCustomer: actForCustomer({ db, clock, spendingOf: options.spendingOf ?? spendingOf(db) }),
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });
@@ -93,6 +121,15 @@ export async function testApi(options: {
           now: clock.now(),
         }),
       );
+      return { customerId, ...opened, csrf: csrfTokenOf(cookies, opened.sessionId) };
+    },
+    async actFor(agent, { customerId }, reason = 'Asked for help by phone') {
+      await insertVerification(db, { agentId: agent.customerId, customerId, now: clock.now() });
+      const deps = { db, clock, portalUrl: 'https://portal.test', hasCase: async () => false };
+      const about = { agentId: agent.customerId, customerId, reason };
+      const { handoverUrl } = await openDelegation(deps, about);
+      const code = new URL(handoverUrl).searchParams.get('code') ?? '';
+      const opened = await takeHandover(deps, code);
       return { customerId, ...opened, csrf: csrfTokenOf(cookies, opened.sessionId) };
     },
     call(person, method, url, body, headers = {}) {

@@ -83,6 +83,8 @@ export interface IssuerCustomer {
   readonly isAgent: boolean;
   /** Gives and takes credits and offers for the issuer. */
   readonly mayIssue: boolean;
+  /** No agent may act for them: an employee of the issuer, or a person in the public eye. */
+  readonly isProtected?: boolean;
   readonly accounts: readonly IssuerAccount[];
   /** The holder has died: nothing of theirs can be spent any more. */
   readonly isDeceased?: boolean;

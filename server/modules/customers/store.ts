@@ -20,6 +20,8 @@ export interface Customer {
   readonly isAgent: boolean;
   /** May give and take credits and offers. */
   readonly mayIssue: boolean;
+  /** Nobody at the portal acts for them. */
+  readonly isProtected: boolean;
   readonly cardRole: CardRole | null;
   readonly createdAt: Date;
 }
@@ -34,6 +36,7 @@ export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date
     date_of_birth: customer.dateOfBirth,
     is_agent: customer.isAgent,
     may_issue: customer.mayIssue,
+    is_protected: customer.isProtected ?? false,
     card_role: cardRoleOf(customer.accounts),
     updated_at: now,
   };
@@ -66,6 +69,7 @@ export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promis
     dateOfBirth: row.date_of_birth,
     isAgent: row.is_agent,
     mayIssue: row.may_issue,
+    isProtected: row.is_protected,
     cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
     createdAt: row.created_at,
   }));

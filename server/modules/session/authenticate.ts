@@ -5,12 +5,12 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import { sha256 } from '#server/platform/ids.ts';
-import { isForStaff, type Surface } from '#contract/endpoint.ts';
+import { delegatedOf, isForStaff, type Surface } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
 import { type KnownCaller, type KnownCallers, uncachedCallers } from './known-callers.ts';
 import { idleExpiry, isLive, needsTouch } from './rules.ts';
-import { requireStaff } from './require-staff.ts';
+import { requireAgent, requireStaff } from './require-staff.ts';
 import { findSessionByToken, prolongSession, type Session } from './store.ts';
 
 interface Deps {
@@ -54,6 +54,10 @@ export function createAuthenticate(deps: Deps) {
     const { session, caller } = known;
     if (!caller) throw new PortalError('access-denied');
     if (!mayCall) throw new PortalError('forbidden');
+    if (session.kind === 'delegated') {
+      await requireAgent(db, session);
+      if (delegatedOf(endpoint) === 'never') throw new PortalError('agent-may-not');
+    }
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
     // An embedded session has no cookie, so no other page can make a browser call for it.
     if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
@@ -62,7 +66,7 @@ export function createAuthenticate(deps: Deps) {
     const isUse = endpoint.path !== getUserInfo.path && request.headers['x-background'] === undefined;
     if (isUse && needsTouch(session, now)) {
       if (!(await prolongSession(db, session, now))) throw new PortalError('session-expired');
-      const idleExpiresAt = idleExpiry(now, session.absoluteExpiresAt);
+      const idleExpiresAt = idleExpiry(session.kind, now, session.absoluteExpiresAt);
       callers.remember(
         tokenHash,
         { session: { ...session, lastUsedAt: now, idleExpiresAt }, caller },

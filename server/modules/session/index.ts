@@ -1,6 +1,8 @@
-export { composeSession } from './compose.ts';
+export { composeSession, type SessionArea } from './compose.ts';
 export { createAuthenticate } from './authenticate.ts';
 export { algorithmOf, type ClientAuthentication } from './client-authentication.ts';
 export { createIdentity, type EmbeddingHost, type IdentityClient, type IdentityConfig } from './identity.ts';
-export { openDelegatedSession } from './open-delegated-session.ts';
+export { openSession } from './open-session.ts';
+export { delegatedMs } from './rules.ts';
+export { closeSession, handOver } from './store.ts';
 export { sessionRoutes } from './routes.ts';

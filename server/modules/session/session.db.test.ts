@@ -9,8 +9,7 @@ import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerBusiness, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { z } from 'zod';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
-import { csrfTokenOf } from './cookies.ts';
-import { createIdentity, openDelegatedSession, sessionRoutes } from './index.ts';
+import { createIdentity, sessionRoutes } from './index.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
 
@@ -296,79 +295,6 @@ describe('a customer’s first session', () => {
   });
 });
 
-describe('an agent’s delegated session', () => {
-  const open = (agentId: string, reason = 'Asked for help by phone') =>
-    inTransaction(database.db, (tx) =>
-      openDelegatedSession(tx, {
-        agentId,
-        customerId: ada.customerId,
-        businessId: null,
-        reason,
-        now: api.clock.now(),
-      }),
-    );
-  const juno = () =>
-    api.enter(issuerCustomer('juno', { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }), 'agent');
-
-  it('shows the customer’s data, is marked, and records agent, customer, reason and time [SES-07]', async () => {
-    const agent = await juno();
-    const opened = await open(agent.customerId);
-    const csrf = csrfTokenOf(api.cookies, opened.sessionId);
-    const info = await userInfo({ ...opened, customerId: ada.customerId, csrf });
-    expect(info.json()).toMatchObject({
-      userId: ada.customerId,
-      isDelegatedSession: true,
-      isAgentSession: true,
-      isFirstSession: false,
-      sessionKind: 'delegated',
-      agentName: 'Juno Reyes',
-    });
-    expect(await database.db.selectFrom('delegations').selectAll().execute()).toEqual([
-      expect.objectContaining({
-        session_id: opened.sessionId,
-        agent_id: agent.customerId,
-        customer_id: ada.customerId,
-        reason: 'Asked for help by phone',
-        opened_at: new Date('2026-11-21T12:00:00Z'),
-      }),
-    ]);
-  });
-
-  it('is listed for the customer, who can end it [SES-07]', async () => {
-    const opened = await open((await juno()).customerId);
-    const { sessions } = (await api.call(ada, 'GET', '/api/v0/sessions')).json();
-    expect(sessions).toContainEqual(expect.objectContaining({ id: opened.sessionId, kind: 'delegated' }));
-    const ended = await api.call(ada, 'DELETE', `/api/v0/sessions/${opened.sessionId}`);
-    expect(ended.statusCode).toBe(200);
-  });
-
-  it('can end itself, but not the customer’s own sessions [SES-07]', async () => {
-    const opened = await open((await juno()).customerId);
-    const csrf = csrfTokenOf(api.cookies, opened.sessionId);
-    const acting = { ...opened, customerId: ada.customerId, csrf };
-    const revoked = await api.call(acting, 'DELETE', `/api/v0/sessions/${ada.sessionId}`);
-    const allRevoked = await api.call(acting, 'POST', '/api/v0/sessions/end-others');
-    expect([revoked.statusCode, allRevoked.statusCode]).toEqual([403, 403]);
-    expect((await api.call(acting, 'POST', '/api/v0/session/end')).statusCode).toBe(200);
-    expect((await userInfo(acting)).statusCode).toBe(401);
-    expect((await userInfo(ada)).statusCode).toBe(200);
-
-    const later = await open((await juno()).customerId);
-    api.clock.advance({ minutes: 21 });
-    expect((await userInfo({ ...later, customerId: ada.customerId, csrf })).json().code).toBe(
-      'session-expired',
-    );
-  });
-
-  it('is for agents only, requires a reason, and is not stored when refused [SES-07]', async () => {
-    const bob = await api.enter(issuerCustomer('bob'));
-    await expect(open(bob.customerId)).rejects.toMatchObject({ code: 'forbidden' });
-    await expect(open((await juno()).customerId, ' x ')).rejects.toMatchObject({ code: 'validation-failed' });
-    const rows = await database.db.selectFrom('sessions').select('kind').execute();
-    expect(rows.map(({ kind }) => kind)).not.toContain('delegated');
-  });
-});
-
 describe('a company’s access rule', () => {
   let business: TestApi;
   beforeEach(async () => {
@@ -406,21 +332,8 @@ describe('a company’s access rule', () => {
 
   it('can be acknowledged only by the members themselves, not by an agent for them [SES-05]', async () => {
     const lorcan = await business.enter(employee('lorcan', 'biz-1', { isAcknowledged: false }));
-    const agent = await business.enter(employee('juno', 'biz-1', {}, { isAgent: true }));
-    const opened = await inTransaction(database.db, (tx) =>
-      openDelegatedSession(tx, {
-        agentId: agent.customerId,
-        customerId: lorcan.customerId,
-        businessId: 'biz-1',
-        reason: 'Asked for help by phone',
-        now: business.clock.now(),
-      }),
-    );
-    const acting = {
-      ...opened,
-      customerId: lorcan.customerId,
-      csrf: csrfTokenOf(business.cookies, opened.sessionId),
-    };
+    const agent = await business.enter(employee('juno', 'biz-1', {}, { isAgent: true }), 'agent');
+    const acting = await business.actFor(agent, lorcan);
     expect((await business.call(acting, 'POST', '/api/v0/acknowledgement')).statusCode).toBe(403);
     expect((await business.call(lorcan, 'POST', '/api/v0/acknowledgement')).json().allowed).toBe(true);
   });

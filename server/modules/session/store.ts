@@ -5,6 +5,7 @@ import type { Sessions } from '#db/types.ts';
 import { sessionKindSchema } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { z } from 'zod';
+import { newToken, sha256 } from '#server/platform/ids.ts';
 import { idleExpiry, type Lifetime } from './rules.ts';
 import type { Surface } from '#contract/endpoint.ts';
 
@@ -70,7 +71,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       device: session.device,
       created_at: session.now,
       last_used_at: session.now,
-      idle_expires_at: idleExpiry(session.now, session.absoluteExpiresAt),
+      idle_expires_at: idleExpiry(session.kind, session.now, session.absoluteExpiresAt),
       absolute_expires_at: session.absoluteExpiresAt,
     })
     .execute();
@@ -102,6 +103,17 @@ export async function findSession(db: Db, id: string): Promise<Session | null> {
   return row ? toSession(row) : null;
 }
 
+/** Gives a session a new token, so that only who is handed it has it. */
+export async function handOver(tx: Tx, id: string): Promise<string> {
+  const token = newToken();
+  await tx
+    .updateTable('sessions')
+    .set({ token_hash: sha256(token) })
+    .where('id', '=', id)
+    .execute();
+  return token;
+}
+
 /** A customer's sessions that are still good, newest first. */
 export async function listLiveSessions(db: Db, customerId: string, now: Date): Promise<Session[]> {
   const rows = await db
@@ -118,12 +130,12 @@ export async function listLiveSessions(db: Db, customerId: string, now: Date): P
 /** Moves the idle expiry of a live session; false when it was ended or has expired. */
 export async function prolongSession(
   db: Db,
-  session: Pick<Session, 'id' | 'absoluteExpiresAt'>,
+  session: Pick<Session, 'id' | 'kind' | 'absoluteExpiresAt'>,
   now: Date,
 ): Promise<boolean> {
   const done = await db
     .updateTable('sessions')
-    .set({ last_used_at: now, idle_expires_at: idleExpiry(now, session.absoluteExpiresAt) })
+    .set({ last_used_at: now, idle_expires_at: idleExpiry(session.kind, now, session.absoluteExpiresAt) })
     .where('id', '=', session.id)
     .where('state', '=', 'active')
     .where('idle_expires_at', '>', now)
@@ -133,7 +145,7 @@ export async function prolongSession(
 
 /** Ends a session of this customer by `signOut` or `revoke`; false when it is not theirs or over already. */
 export async function closeSession(
-  db: Db,
+  db: Db | Tx,
   key: { sessionId: string; customerId: string },
   event: 'signOut' | 'revoke',
   now: Date,

@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { openDelegatedSession } from '#server/modules/session/index.ts';
-import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -77,17 +76,9 @@ describe('a tracking event', () => {
   it('of an agent is marked, also when acting for a customer [SES-07] [EXM-03]', async () => {
     const ada = await api.enter(issuerCustomer('ada'));
     const agent = await api.enter(issuerCustomer('juno', { isAgent: true }), 'agent');
-    const opened = await inTransaction(database.db, (tx) =>
-      openDelegatedSession(tx, {
-        agentId: agent.customerId,
-        customerId: ada.customerId,
-        businessId: null,
-        reason: 'Asked for help',
-        now: api.clock.now(),
-      }),
-    );
+    const acting = await api.actFor(agent, ada);
     await track(agent, {});
-    await track({ ...opened, customerId: ada.customerId, csrf: '' }, {});
+    await track(acting, {});
     expect(await kept()).toEqual([
       expect.objectContaining({ is_agent_session: true, session_kind: 'agent-portal' }),
       expect.objectContaining({ is_agent_session: true, session_kind: 'delegated' }),

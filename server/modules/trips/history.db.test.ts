@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest';
 import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
-import { csrfTokenOf } from '#server/modules/session/cookies.ts';
-import { openDelegatedSession } from '#server/modules/session/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { testShop } from '#tests/support/shop.ts';
@@ -31,18 +28,9 @@ const told = (kind: string, actor: string, more: object = {}) => ({
 });
 
 /** An agent who acts for a customer. */
-async function agentFor({ customerId }: TestPerson): Promise<TestPerson> {
+async function agentFor(person: TestPerson): Promise<TestPerson> {
   const agent = await shop.api.enter(cardHolder('historians-agent', { isAgent: true }), 'agent');
-  const opened = await inTransaction(shop.db, (tx) =>
-    openDelegatedSession(tx, {
-      agentId: agent.customerId,
-      customerId,
-      businessId: null,
-      reason: 'Asked for help by phone',
-      now: shop.clock.now(),
-    }),
-  );
-  return { customerId, ...opened, csrf: csrfTokenOf(shop.api.cookies, opened.sessionId) };
+  return shop.api.actFor(agent, person);
 }
 
 it('the trip history shows the owner what happened and by whom, with an agent’s act on the owner’s behalf [TRP-02] [SES-07]', async () => {

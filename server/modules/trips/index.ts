@@ -9,6 +9,7 @@ export {
 export { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 export {
   type ChangeRow,
+  findChange,
   findChangeOfTrip,
   getChange,
   listChangesRefunding,

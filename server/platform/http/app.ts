@@ -8,7 +8,7 @@ import Fastify, {
 } from 'fastify';
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import { type Surface, surfacesOf } from '#contract/endpoint.ts';
+import { delegatedOf, type Surface, surfacesOf } from '#contract/endpoint.ts';
 import { PortalError } from '../errors.ts';
 import { newId } from '../ids.ts';
 import type { Metrics } from '../monitoring/metrics.ts';
@@ -23,7 +23,7 @@ import { answerProblems, languageOf, readableUrl } from './problems.ts';
 import { keepRawBody } from './raw-body.ts';
 import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
-import { type Principal, type Route, needsPrincipal } from './route.ts';
+import { type ActForCustomer, type Principal, type Route, needsPrincipal } from './route.ts';
 import { secureHeaders, type SecurityOptions } from './security-headers.ts';
 import { sendCached } from './send-cached.ts';
 import { unreadableRequests } from './unreadable-requests.ts';
@@ -41,6 +41,8 @@ export interface HttpOptions extends Partial<SecurityOptions> {
     route: Route,
     surface: Surface | undefined,
   ) => Promise<Principal | null>;
+  /** Lets requests of delegated sessions through that change anything; without it they only read. */
+  readonly actForCustomer?: ActForCustomer;
   /** The state that `/readyz` reports; by default everything is well. */
   readonly readiness?: () => Promise<Readiness>;
   /** Of the product, as `/readyz` names it. */
@@ -171,6 +173,8 @@ function reportRequests(app: FastifyInstance, { metrics, isDraining }: HttpOptio
 
 function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits: RateLimits): void {
   const { endpoint } = route;
+  const actFor = options.actForCustomer ?? refuseAgents;
+  const isActing = endpoint.access !== 'public' && delegatedOf(endpoint) !== 'read';
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -187,7 +191,7 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
       if (needsPrincipal(endpoint.access) && !principal) throw new PortalError('unauthenticated');
       if (principal) await limits.countSession(request, principal.sessionId, endpoint.quota);
       const language = languageOf(request);
-      const answer = await route.answer({
+      const call = {
         params: parse(endpoint.params, request.params, 'params', language) as never,
         query: parse(endpoint.query, request.query, 'query', language) as never,
         body: parse(endpoint.body, request.body, 'body', language) as never,
@@ -196,8 +200,13 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
         requestId: request.id,
         request,
         reply,
-        countHost: (host, customer) => limits.countHost(request, host, customer),
-      });
+        countHost: (host: string, customer: string) => limits.countHost(request, host, customer),
+      };
+      const { params, body } = call;
+      const answer =
+        isActing && principal?.kind === 'delegated'
+          ? await actFor({ endpoint, principal, params, body }, () => route.answer(call))
+          : await route.answer(call);
       if (endpoint.media) return answer;
       reply.header('cache-control', 'no-store');
       if (answer instanceof CachedAnswer) {
@@ -209,6 +218,10 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
     },
   });
 }
+
+const refuseAgents: ActForCustomer = async () => {
+  throw new PortalError('agent-may-not');
+};
 
 function parse(schema: z.ZodType | undefined, value: unknown, where: string, language: Language): unknown {
   if (!schema) return undefined;

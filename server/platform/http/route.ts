@@ -38,6 +38,17 @@ export interface Call<E extends Endpoint> {
   countHost(host: string, customer: string): Promise<void>;
 }
 
+/** A request that an agent makes in a customer's delegated session, as it was parsed. */
+export interface DelegatedCall {
+  readonly endpoint: Endpoint;
+  readonly principal: Principal;
+  readonly params: unknown;
+  readonly body: unknown;
+}
+
+/** Lets such a request through to its answer, or throws a PortalError. */
+export type ActForCustomer = (call: DelegatedCall, answer: () => Promise<unknown>) => Promise<unknown>;
+
 /** A declared endpoint together with the code that answers it. */
 export interface Route {
   readonly endpoint: Endpoint;

@@ -78,6 +78,8 @@ export const customerGuard = z.object({
   agent: z.boolean().default(false),
   /** Gives and takes credits and offers for the issuer. */
   mayIssue: z.boolean().default(false),
+  /** No agent may act for them. */
+  protected: z.boolean().default(false),
   accounts: z.array(accountGuard),
   deceased: z.boolean().default(false),
   /** Of its cards; grows with every change. */

@@ -38,6 +38,7 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   dateOfBirth: found.dateOfBirth,
   isAgent: found.agent,
   mayIssue: found.mayIssue,
+  isProtected: found.protected,
   accounts: found.accounts.map(toAccount),
   isDeceased: found.deceased,
   revision: found.revision,

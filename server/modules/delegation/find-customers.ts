@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { FoundCustomer } from '#contract/delegation.ts';
+import { listCustomers } from '#server/modules/customers/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { maskedEmail, maskedName, mayBeServed, verifiedMs } from './rules.ts';
+
+const mostFound = 10;
+
+/**
+ * Customers by their whole e-mail address, their whole name or the locator of a trip, so that an agent cannot browse.
+ * Whom this agent has not verified is masked. [AGT-01]
+ */
+export async function findCustomers(
+  db: Db,
+  { text, agentId, now }: { text: string; agentId: string; now: Date },
+): Promise<FoundCustomer[]> {
+  const wanted = text.toLowerCase();
+  const locator = text.toUpperCase().replace(/^H-/, '');
+  const { rows } = await sql<{ id: string; business: string | null }>`
+    select customer.id, (
+      select business.name from businesses as business
+      join business_members as member on member.business_id = business.id
+      where member.customer_id = customer.id limit 1
+    ) as business
+    from customers as customer
+    where lower(customer.email) = ${wanted}
+      or lower(customer.first_name || ' ' || customer.last_name) = ${wanted}
+      or exists (
+        select from trips as trip where trip.customer_id = customer.id and trip.locator = ${locator}
+      )
+    order by customer.last_name, customer.first_name, customer.id
+    limit ${mostFound}`.execute(db);
+  const customers = await listCustomers(
+    db,
+    rows.map(({ id }) => id),
+  );
+  const verified = await verifiedBy(db, { agentId, customerIds: rows.map(({ id }) => id), now });
+  return customers.map((customer) => {
+    const isVerified = verified.has(customer.id);
+    return {
+      customerId: customer.id,
+      isVerified,
+      name: isVerified ? `${customer.firstName} ${customer.lastName}` : maskedName(customer),
+      email: isVerified ? customer.email : maskedEmail(customer.email),
+      business: rows.find(({ id }) => id === customer.id)?.business ?? null,
+      mayBeServed: mayBeServed(agentId, customer),
+    };
+  });
+}
+
+/** Of these customers, those whom this agent has verified lately. */
+async function verifiedBy(
+  db: Db | Tx,
+  { agentId, customerIds, now }: { agentId: string; customerIds: readonly string[]; now: Date },
+): Promise<ReadonlySet<string>> {
+  if (customerIds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('verifications')
+    .select('customer_id')
+    .where('agent_id', '=', agentId)
+    .where('customer_id', 'in', customerIds)
+    .where('state', '=', 'verified')
+    .where('answered_at', '>', new Date(now.getTime() - verifiedMs))
+    .execute();
+  return new Set(rows.map(({ customer_id }) => customer_id));
+}

@@ -1,0 +1,4 @@
+export { actForCustomer } from './act-for.ts';
+export { composeDelegation, type DelegationArea } from './compose.ts';
+export { openDelegation, takeHandover } from './delegations.ts';
+export type { DelegatedRequest, Spending } from './deps.ts';

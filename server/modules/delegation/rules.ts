@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { Customer } from '#server/modules/customers/index.ts';
+import type { FoundCustomer } from '#contract/delegation.ts';
+
+const minuteMs = 60_000;
+/** How long the code that a caller reads out is good. */
+export const codeMs = 5 * minuteMs;
+export const codeAttempts = 3;
+/** How long a caller counts as verified for the agent who asked them. */
+export const verifiedMs = 30 * minuteMs;
+/** How long the code that hands a session to the customer's portal is good. */
+export const handoverMs = minuteMs;
+/** How long the customer has to agree to a charge. */
+export const confirmationMs = 5 * minuteMs;
+
+const digits = 6;
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+const derive = (secret: string, purpose: string, id: string): Buffer =>
+  createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
+
+/** The six digits of a verification. They are derived, so that nobody can read them in the database. */
+export const codeOf = (secret: string, verificationId: string): string =>
+  String(derive(secret, 'caller-code', verificationId).readUInt32BE(0) % 10 ** digits).padStart(digits, '0');
+
+/** Four letters by which a customer tells that the person on the phone is the agent their app names. */
+export const nameCodeOf = (secret: string, agentId: string): string =>
+  [...derive(secret, 'agent-name', agentId).subarray(0, 4)]
+    .map((byte) => letters[byte % letters.length])
+    .join('');
+
+const beginning = (text: string): string => (text === '' ? '' : `${[...text][0]}…`);
+
+/** `A… L…`, and `a…@l…` of an e-mail address. */
+export const maskedName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
+  [firstName, lastName].map(beginning).join(' ');
+export const maskedEmail = (email: string): string => email.split('@').map(beginning).join('@');
+
+/** Whether an agent may act for a customer: not for themselves, other staff or a protected person. */
+export function mayBeServed(
+  agentId: string,
+  customer: Pick<Customer, 'id' | 'isAgent' | 'mayIssue' | 'isProtected'>,
+): FoundCustomer['mayBeServed'] {
+  if (customer.id === agentId) return 'own';
+  if (customer.isAgent || customer.mayIssue) return 'colleague';
+  return customer.isProtected ? 'protected' : 'yes';
+}
