@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import { readCaseForLetter } from './modules/cases/index.ts';
+import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import {
@@ -46,6 +47,7 @@ export const composeLetters = ({
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
+    loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],

@@ -85,6 +85,7 @@ export const rules: Rules = {
   'expire-credits': upkeep,
   'audit-ledger': upkeep,
   'purge-expired': upkeep,
+  'end-delegations': upkeep,
   'reseal-values': upkeep,
   'follow-cases': upkeep,
 

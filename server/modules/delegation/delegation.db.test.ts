@@ -12,6 +12,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { readDelegationForLetter } from './read-letter.ts';
 import { delegationRoutes } from './routes.ts';
 
 const secret = 'a secret of the tests, long enough';
@@ -237,6 +238,43 @@ describe('opening a delegated session', () => {
       absoluteExpiration: '2026-11-21T12:30:00.000Z',
       sessionExpiration: '2026-11-21T12:10:00.000Z',
     });
+  });
+});
+
+describe('the letter after a delegated session', () => {
+  const waiting = () =>
+    database.db.selectFrom('tasks').select('subject').where('kind', '=', 'send-delegation-ended').execute();
+
+  it('tells what was changed, with agent, reason and times, and what is not known [AGT-02]', async () => {
+    const acting = await api.actFor(agent, ada, 'Wants her list cleared');
+    await post(acting, 'test/change', {});
+    await post(acting, 'test/change', { refuses: true });
+    await post(acting, 'test/change', { breaks: true });
+    api.clock.advance({ minutes: 4 });
+    const [period] = await activityOf(ada);
+    await post(ada, `account/activity/${period?.delegationId}/end`);
+    expect((await waiting()).map(({ subject }) => subject)).toContain(period?.delegationId);
+    const letter = await readDelegationForLetter(database, period?.delegationId ?? '');
+    expect(letter).toMatchObject({
+      language: 'en',
+      email: `ada${people}@example.test`,
+      agentName: 'Juno Reyes',
+      reason: 'Wants her list cleared',
+      began: period?.openedAt,
+      ended: api.clock.now().toISOString(),
+      timeZone: 'America/Toronto',
+      deeds: [
+        { deed: 'wishlist-changed', isKnown: true },
+        { deed: 'wishlist-changed', isKnown: false },
+      ],
+    });
+  });
+
+  it('is not written when nothing was changed [AGT-02]', async () => {
+    await api.actFor(agent, ada);
+    const [period] = await activityOf(ada);
+    await post(ada, `account/activity/${period?.delegationId}/end`);
+    expect((await waiting()).map(({ subject }) => subject)).not.toContain(period?.delegationId);
   });
 });
 

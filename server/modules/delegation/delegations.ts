@@ -2,14 +2,13 @@ import type { Selectable } from 'kysely';
 import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
 import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
+import { queueDelegationEnded } from '#server/modules/notifications/index.ts';
 import { closeSession, delegatedMs, handOver, openSession } from '#server/modules/session/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
 import type { DelegationDeps } from './deps.ts';
 import { handoverMs, mayBeServed } from './rules.ts';
-import { tellDelegationEnded } from './tell-ended.ts';
 import { findVerified } from './verify.ts';
 
 type OpenDeps = Pick<DelegationDeps, 'db' | 'clock' | 'portalUrl' | 'hasCase'>;
@@ -189,7 +188,7 @@ async function end(tx: Tx, row: Period, because: DelegationEnd, now: Date): Prom
     .where('outcome', '!=', 'refused')
     .limit(1)
     .executeTakeFirst();
-  if (changed) await enqueueTask(tx, tellDelegationEnded, { delegationId: row.id }, now, now);
+  if (changed) await queueDelegationEnded(tx, { delegationId: row.id, now });
 }
 
 async function businessOf(tx: Tx, customerId: string): Promise<string | null> {

@@ -9,6 +9,7 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
+import type { DelegationLetter } from './mails/delegation-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
@@ -38,6 +39,8 @@ export interface NotificationDeps {
   readonly loadContracts: (tripId: string, language: Language) => Promise<SoldContract[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
+  /** What an agent did in a delegated session that has ended. */
+  readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */

@@ -15,6 +15,7 @@ export {
   queueCardRefund,
   queueCaseReply,
   queueCaseSolved,
+  queueDelegationEnded,
   queueNotFinished,
   queueProtection,
   queueWatchNews,
@@ -22,6 +23,7 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
+export type { DelegationLetter } from './mails/delegation-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';
 export { notificationTasks } from './tasks.ts';

@@ -22,6 +22,7 @@ export const letters = {
   bookingLate: aboutBooking('send-booking-late'),
   notFinished: aboutBooking('send-not-finished'),
   bookingFailed: aboutBooking('send-booking-failed'),
+  delegationEnded: taskKind('send-delegation-ended', 'delegationId'),
   watchNews: taskKind('send-watch-news', 'newsId'),
   caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
   caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),

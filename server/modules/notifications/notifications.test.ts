@@ -8,6 +8,7 @@ import { renderCalendar, renderReceipt } from './index.ts';
 import { formatClock, formatMoment } from './format-days.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
+import { delegationMail } from './mails/delegation-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 
 const brand = readBrand('consumer', undefined);
@@ -363,5 +364,36 @@ describe('the e-mail about a watched price', () => {
     expect(back).toMatch(/Leaves on: .*January 26, 2027[^]*Comes back on: .*February 2, 2027/);
     const french = watchMail({ ...letter, language: 'fr', days, isRoundTrip: false }, brand).text;
     expect(french).toMatch(/Départ le\u00a0: .*26 janvier 2027[^]*Vol suivant le\u00a0: .*2 février 2027/);
+  });
+});
+
+describe('the letter about a delegated session', () => {
+  const letter = {
+    language: 'en',
+    email: 'ada@example.test',
+    givenName: 'Ada',
+    agentName: 'Juno Reyes',
+    reason: 'Wants the trip canceled',
+    began: '2026-11-21T17:00:00.000Z',
+    ended: '2026-11-21T17:12:00.000Z',
+    timeZone: 'America/Toronto',
+    deeds: [
+      { deed: 'trip-canceled', isKnown: true },
+      { deed: 'booked', isKnown: false },
+    ],
+  } as const;
+
+  it('names the agent, the reason, the times with their zone and each change, in both languages [AGT-02]', () => {
+    const { subject, text } = delegationMail(letter, brand);
+    expect(subject).toBe('What Juno Reyes changed for you');
+    for (const part of [
+      'Wants the trip canceled',
+      'November 21, 2026 at 12:00 PM, Eastern time',
+      'November 21, 2026 at 12:12 PM, Eastern time',
+      'Canceled a trip',
+      'Booked a trip (not finished when the session ended; your trip shows the outcome)',
+    ])
+      expect(text).toContain(part);
+    expect(delegationMail({ ...letter, language: 'fr' }, brand).text).toContain('Annulation d’un voyage');
   });
 });

@@ -53,6 +53,12 @@ export const queueBookingFailed = (
   { bookingId, now }: { bookingId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.bookingFailed, { bookingId }, now, now);
 
+/** Tells a customer what an agent changed for them, once the agent's session has ended. [AGT-02] */
+export const queueDelegationEnded = (
+  tx: Tx,
+  { delegationId, now }: { delegationId: string; now: Date },
+): Promise<void> => enqueueTask(tx, letters.delegationEnded, { delegationId }, now, now);
+
 /** Tells that a watched price moved, once. [PRD-01] */
 export const queueWatchNews = (tx: Tx, { newsId, now }: { newsId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.watchNews, { newsId }, now, now);

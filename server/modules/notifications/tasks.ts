@@ -4,7 +4,11 @@ import type { NotificationDeps } from './deps.ts';
 import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
+<<<<<<< HEAD
 import { caseMail } from './mails/case-mail.ts';
+=======
+import { delegationMail } from './mails/delegation-mail.ts';
+>>>>>>> 5aa43541 (delegation: letter after a session; no documents for agents)
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
 
@@ -18,6 +22,11 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
   return giveUpOnRefusal(deps, [
     ...bookingLetterTasks(deps),
     ...tripLetterTasks(deps),
+    handleTask(letters.delegationEnded, async ({ delegationId }) => {
+      const letter = delegationMail(await deps.loadDelegation(delegationId), brand);
+      await mail.send({ ...letter, messageId: `<delegation.${delegationId}@${domain}>` });
+      return undefined;
+    }),
     handleTask(letters.watchNews, async ({ newsId }) => {
       const letter = await deps.loadWatchNews(newsId);
       if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });

@@ -8,10 +8,10 @@ import { placeholderTraveler, presentTraveler } from './rules.ts';
 import { listTravelers } from './store.ts';
 import type { SavedTraveler } from './types.ts';
 
-type Viewer = Pick<Principal, 'userId' | 'businessId' | 'permissions'>;
+type Viewer = Pick<Principal, 'userId' | 'kind' | 'businessId' | 'permissions'>;
 
 /** All customers of the company for those who may see users, otherwise only the viewer; the viewer first. [A 6] */
-export async function listVisibleCustomers(db: Db, viewer: Viewer): Promise<Customer[]> {
+export async function listVisibleCustomers(db: Db, viewer: Omit<Viewer, 'kind'>): Promise<Customer[]> {
   const { userId, businessId, permissions } = viewer;
   const seesUsers = businessId !== null && permissions.includes('canViewUsers');
   const ids = seesUsers ? await listMemberIds(db, businessId) : [];
@@ -36,9 +36,9 @@ export async function listPassengers(db: Db, viewer: Viewer, now: Date): Promise
     const own = saved.get(customer.id);
     if (!own) return [placeholderTraveler(customer, viewer.userId)];
     const shown = own.filter((traveler) => maySee(viewer, traveler));
-    return shown.map((traveler) => presentTraveler(traveler, viewer.userId, portalDay(now)));
+    return shown.map((traveler) => presentTraveler(traveler, viewer, portalDay(now)));
   });
 }
 
-const maySee = (viewer: Viewer, traveler: SavedTraveler): boolean =>
+const maySee = (viewer: Pick<Viewer, 'userId'>, traveler: SavedTraveler): boolean =>
   traveler.customerId === viewer.userId || !traveler.isPrivate;

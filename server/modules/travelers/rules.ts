@@ -1,3 +1,4 @@
+import type { Principal } from '#server/platform/http/route.ts';
 import type { PlainDate } from '#contract/values/dates.ts';
 import { findLoyaltyProgram } from '#contract/values/loyalty-programmes.ts';
 import type { Traveler, TravelerInput } from '#contract/travelers.ts';
@@ -52,9 +53,15 @@ const wireNumbers = (numbers: Numbers) =>
  * A saved traveler with the flags derived for the viewer. It is linked to its owner's user when it is the owner's
  * default profile, and misses information when such a profile has no e-mail address.
  */
-export function presentTraveler(saved: SavedTraveler, viewerId: string, today: PlainDate): Traveler {
+export function presentTraveler(
+  saved: SavedTraveler,
+  viewer: Pick<Principal, 'userId' | 'kind'>,
+  today: PlainDate,
+): Traveler {
   const isOwners = saved.isDefault;
-  const isViewers = saved.customerId === viewerId;
+  const isViewers = saved.customerId === viewer.userId;
+  // An agent in a delegated session sees no documents. [AGT-02]
+  const seesDocuments = isViewers && viewer.kind !== 'delegated';
   const passengerType = passengerTypeOn(saved.dateOfBirth, today);
   return {
     id: saved.id,
@@ -68,11 +75,11 @@ export function presentTraveler(saved: SavedTraveler, viewerId: string, today: P
     hotelLoyalty: wireNumbers(saved.hotelLoyalty),
     emailAddress: saved.email,
     phoneNumber: saved.phone,
-    tsaRedressNumber: isViewers ? saved.redressNumber : null,
-    knownTravelerNumber: isViewers ? saved.knownTravelerNumber : null,
+    tsaRedressNumber: seesDocuments ? saved.redressNumber : null,
+    knownTravelerNumber: seesDocuments ? saved.knownTravelerNumber : null,
     nationality: saved.nationality,
-    driversLicence: isViewers ? saved.driversLicence : null,
-    additionalInfo: isViewers ? saved.additionalInfo : null,
+    driversLicence: seesDocuments ? saved.driversLicence : null,
+    additionalInfo: seesDocuments ? saved.additionalInfo : null,
     passengerType,
     passengerTypeCode: codeOfPassengerType[passengerType],
     tripPassengerType: tripPassengerTypeOf(passengerType, { isPrivate: saved.isPrivate }),
