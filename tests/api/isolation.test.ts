@@ -2,9 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { sharedPortal } from '#tests/support/shared-portal.ts';
 import { planPayment } from '#contract/booking.ts';
+import { answerConfirmation, getActivity } from '#contract/delegation.ts';
+import { delegatedOf } from '#contract/endpoint.ts';
+import { getUserInfo } from '#contract/session.ts';
 import { getWalletDetails } from '#contract/wallet.ts';
+import { actFor } from './act-for.ts';
 import { ask } from './ask.ts';
 import { inventory, type Owner, settle } from './belongings.ts';
+import { declaredEndpoints } from './declared.ts';
 import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
 import { bookAndWait, bookBody, cardOf, cents, openCheckout, untilBooked } from './stays.ts';
 import { bankOf, referenceOf } from './world.ts';
@@ -15,7 +20,7 @@ import { type Filled, kindOf, ownCall, put } from './requests.ts';
  * modules' own tests prove. Calls of staff are not served to travelers at all; see staff.test.ts.
  */
 const isForCustomers = ({ path }: Operation): boolean =>
-  !['/api/v0/card-events', '/api/v0/login/embedded'].includes(path);
+  !['/api/v0/card-events', '/api/v0/login/embedded', '/api/v0/login/delegated'].includes(path);
 
 let portal: TestPortal;
 const operations: { consumer: Operation[]; business: Operation[] } = { consumer: [], business: [] };
@@ -226,4 +231,45 @@ describe('an id that belongs to another customer', () => {
       expect(failed).toEqual([]);
     },
   );
+});
+
+describe('an agent in a delegated session', () => {
+  it('may make exactly the declared calls, asks before each charge, and leaves a deed for each [AGT-02] [SES-07]', async () => {
+    const { victim } = people;
+    const { userId } = await ask(victim.caller, getUserInfo);
+    const agent = await actFor(portal, victim.caller, userId);
+    const declared = new Map(
+      (await declaredEndpoints()).map((one): [string, typeof one] => [`${one.method} ${one.path}`, one]),
+    );
+    const deeds = async () =>
+      (await ask(victim.caller, getActivity)).delegations.reduce((sum, one) => sum + one.deeds.length, 0);
+    const asAgent = { ...victim, caller: agent };
+    const wrong: string[] = [];
+    const own = operations.consumer.filter(({ isPublic }) => !isPublic);
+    // What ends the session or the checkouts that others need comes last.
+    const last = ['/book', '/cancel', '/session/end'];
+    const rank = ({ path }: Operation) => last.findIndex((end) => path.endsWith(end));
+    for (const operation of own.toSorted((a, b) => rank(a) - rank(b))) {
+      const endpoint = declared.get(`${operation.method} ${operation.path}`);
+      if (!endpoint) continue;
+      const rule = delegatedOf(endpoint);
+      const before = await deeds();
+      const filled = ownCall(operation, asAgent);
+      let answer = await send(asAgent, { operation, filled });
+      const asked = /"confirmationId":"([^"]+)"/.exec(answer.text)?.[1];
+      if (asked !== undefined) {
+        const params = { confirmationId: asked };
+        await ask(victim.caller, answerConfirmation, { params, body: { agrees: true } });
+        answer = await send(asAgent, { operation, filled });
+      }
+      const isRefused = answer.text.includes('"agent-may-not"');
+      const recorded = (await deeds()) - before;
+      // A charge of a checkout or quote that is gone is refused before anybody is asked.
+      const isGone = typeof rule === 'object' && 'spend' in rule && answer.status === 404;
+      const expected = rule === 'read' || rule === 'never' || isGone ? 0 : 1;
+      if (isRefused !== (rule === 'never') || recorded !== expected)
+        wrong.push(`${nameOf(operation)} answered ${answer.status} and recorded ${recorded}`);
+    }
+    expect(wrong).toEqual([]);
+  });
 });

@@ -20,6 +20,8 @@ export interface Filled {
  */
 const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
   'params.sessionId': 'sessionId',
+  'params.delegationId': 'apart',
+  'params.confirmationId': 'apart',
   'params.tripId': 'tripId',
   'params.creditId': 'airlineCreditId',
   'body.creditIds.*': 'airlineCreditId',
@@ -103,6 +105,7 @@ export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public
   otherKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
+  'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
   'PUT /api/v0/rewards/accounts': () => ({}),
   'PUT /api/v0/passengers/update': ({ ids }) => travelerBody(ids.travelerId, 'Renamed'),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/protections': () => ({ kinds: [] }),
