@@ -4,11 +4,8 @@ import type { NotificationDeps } from './deps.ts';
 import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
-<<<<<<< HEAD
 import { caseMail } from './mails/case-mail.ts';
-=======
 import { delegationMail } from './mails/delegation-mail.ts';
->>>>>>> 5aa43541 (delegation: letter after a session; no documents for agents)
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
 
