@@ -7,6 +7,7 @@ import { welcomeCustomer } from './flows/welcome-customer.ts';
 import { spendingOf } from './delegated-spending.ts';
 import { identityConfig } from './identity-config.ts';
 import { measurePortal } from './measure.ts';
+import { isTakenBy } from './modules/cases/index.ts';
 import { composeDelegation } from './modules/delegation/index.ts';
 import { openPlaces } from './modules/places/index.ts';
 import { composeSession } from './modules/session/index.ts';
@@ -76,7 +77,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     session,
     secret: config.CARDINAL_SECRET,
     portalUrl: publicUrl(config, tenant),
-    hasCase: async () => false,
+    hasCase: isTakenBy,
     spendingOf: spendingOf(db),
   });
   const tracking = composeTracking(platform, { analyst: vendors.analyst });

@@ -1,4 +1,5 @@
 import { type IssuerCustomer, syncCards, syncOffers } from '#server/modules/accounts/index.ts';
+import { saveAgent } from '#server/modules/agents/index.ts';
 import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
 import { deliverWaiting } from '#server/modules/issuing/index.ts';
@@ -25,6 +26,7 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
         await upsertMember(tx, { customerId, business, accounts: customer.accounts }, now);
         await seedPolicies(tx, business.businessId, defaultPolicies, now);
       }
+      await saveAgent(tx, customerId, customer.isAgent ? customer.agentRights : undefined);
       await endOtherMemberships(tx, customerId, businessId, now);
       await syncCards(tx, customerId, customer, now);
       await syncOffers(tx, customerId, customer.offers ?? [], now);

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import pino from 'pino';
 import type { Tenant } from '#contract/enums/index.ts';
 import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
+import { saveAgent } from '#server/modules/agents/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { csrfTokenOf } from '#server/modules/session/cookies.ts';
 import { spendingOf } from '#server/delegated-spending.ts';
@@ -56,6 +57,8 @@ export interface TestApi {
     headers?: Record<string, string>,
   ): Promise<LightMyRequestResponse>;
 }
+
+const actingRights = { teams: ['care'], powers: [], canAct: true, isLead: false } as const;
 
 /** A caller whom an agent has verified as the customer. */
 const insertVerification = (
@@ -125,6 +128,7 @@ export async function testApi(options: {
     },
     async actFor(agent, { customerId }, reason = 'Asked for help by phone') {
       await insertVerification(db, { agentId: agent.customerId, customerId, now: clock.now() });
+      await inTransaction(db, (tx) => saveAgent(tx, agent.customerId, actingRights));
       const deps = { db, clock, portalUrl: 'https://portal.test', hasCase: async () => false };
       const about = { agentId: agent.customerId, customerId, reason };
       const { handoverUrl } = await openDelegation(deps, about);

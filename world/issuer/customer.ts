@@ -103,7 +103,18 @@ export interface Customer {
   offers?: Offer[];
   /** May grant and revoke credits and offers for the issuer. */
   mayIssue?: true;
+  /** May do on the support desk. */
+  agentRights?: AgentRights;
   membership?: Membership;
+}
+
+/** Teams and powers as the portal names them. */
+export interface AgentRights {
+  teams: readonly string[];
+  powers: readonly string[];
+  /** Opens sessions of customers. */
+  canAct: boolean;
+  isLead: boolean;
 }
 
 /** The customer's subject at the identity provider; it never changes. */

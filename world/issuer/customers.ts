@@ -1,7 +1,31 @@
 import { BUSINESS_CUSTOMERS } from './business-customers.ts';
-import type { Customer } from './customer.ts';
+import type { AgentRights, Customer } from './customer.ts';
 import { premiumOffers } from './offers.ts';
 import { account } from './products.ts';
+
+/** Everything that the support desk can do, alone up to the limit. */
+const everyRight: AgentRights = {
+  teams: ['care', 'rebooking', 'payments', 'legal'],
+  powers: [
+    'reply',
+    'settle_cancellation',
+    'rebook_one_passenger',
+    'record_airline_answer',
+    'fulfil_exchange',
+    'settle_change',
+    'fulfil_hotel',
+    'decide_price_match',
+    'cancel_one_traveler',
+    'correct_name',
+    'ask_supplier',
+    'manual_refund',
+    'manual_credit',
+    'override_policy',
+    'take_down',
+  ],
+  canAct: true,
+  isLead: false,
+};
 
 const CONSUMER = ['cardinal-consumer', 'issuer-site'] as const;
 
@@ -136,6 +160,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     email: 'juniper.okonkwo-hale@support.example',
     dateOfBirth: '1990-12-12',
     phone: '+18005550101',
+    agentRights: everyRight,
     accounts: [
       account('Venture', {
         lastFour: '3190',
@@ -145,6 +170,21 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
         rewardsBalance: 8_050,
       }),
     ],
+  },
+  {
+    handle: 'agent-lead',
+    clients: ['cardinal-agent'],
+    story: {
+      en: 'Leads the support desk: approves what agents may not decide alone.',
+      fr: 'Dirige l’assistance : approuve ce qu’un agent ne peut décider seul.',
+    },
+    firstName: 'Marisol',
+    lastName: 'Lindqvist',
+    email: 'marisol.lindqvist@support.example',
+    dateOfBirth: '1982-03-27',
+    phone: '+18005550103',
+    accounts: [],
+    agentRights: { ...everyRight, isLead: true },
   },
   {
     handle: 'issuer',

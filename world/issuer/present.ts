@@ -18,6 +18,7 @@ export function presentCustomer({ customer, revision, deceased, cards }: Holder,
     phone: customer.phone,
     agent: customer.clients.includes('cardinal-agent'),
     mayIssue: customer.mayIssue ?? false,
+    ...(customer.agentRights && { agentRights: customer.agentRights }),
     deceased,
     revision,
     accounts: cards

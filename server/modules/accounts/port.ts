@@ -1,7 +1,9 @@
 import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import type {
   AccountKind,
+  AgentPower,
   CardBrand,
+  CaseTeam,
   CardRole,
   Collection,
   OfferFunnel,
@@ -83,6 +85,13 @@ export interface IssuerCustomer {
   readonly isAgent: boolean;
   /** Gives and takes credits and offers for the issuer. */
   readonly mayIssue: boolean;
+  /** What they may do on the support desk; absent for everybody else. */
+  readonly agentRights?: {
+    readonly teams: readonly CaseTeam[];
+    readonly powers: readonly AgentPower[];
+    readonly canAct: boolean;
+    readonly isLead: boolean;
+  };
   /** No agent may act for them: an employee of the issuer, or a person in the public eye. */
   readonly isProtected?: boolean;
   readonly accounts: readonly IssuerAccount[];

@@ -8,4 +8,5 @@ export {
   lockCase,
 } from './by-booking.ts';
 export { openCase, type OpenedCase } from './open-case.ts';
+export { isTakenBy } from './store.ts';
 export { readCaseForLetter } from './read-for-letter.ts';

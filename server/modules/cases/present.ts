@@ -1,3 +1,4 @@
+import type { AgentRights } from '#server/modules/agents/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Case, CaseLine, OwnCase, ownCaseDetailSchema } from '#contract/cases.ts';
 import { toWireMoney } from '#contract/money.ts';
@@ -8,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { factWords, outcomeWords, stateWords, stepWords } from './case-words.ts';
 import { replyTemplates } from './reply-templates.ts';
-import { type AgentRights, listEvents, listViewers, type StoredCase, type StoredEvent } from './store.ts';
+import { listEvents, listViewers, type StoredCase, type StoredEvent } from './store.ts';
 import { outcomesByHand } from './work-on-case.ts';
 import { isWritable } from './write-to-support.ts';
 

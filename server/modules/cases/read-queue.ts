@@ -1,10 +1,11 @@
+import type { AgentRights } from '#server/modules/agents/index.ts';
 import { type ExpressionBuilder, type ExpressionWrapper, sql, type SqlBool } from 'kysely';
 import { z } from 'zod';
 import { type CaseKind, type CaseQueue, type CaseTeam, caseKindSchema } from '#contract/enums/index.ts';
 import { instantSchema } from '#contract/values/dates.ts';
 import type { DB } from '#db/types.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { type AgentRights, type StoredCase, toCase } from './store.ts';
+import { type StoredCase, toCase } from './store.ts';
 
 type Cases = ExpressionBuilder<DB, 'cases'>;
 type Condition = ExpressionWrapper<DB, 'cases', SqlBool>;

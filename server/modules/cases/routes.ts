@@ -1,3 +1,4 @@
+import { type AgentRights, readAgent } from '#server/modules/agents/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import * as contract from '#contract/cases.ts';
 import { type CaseKind, caseKindSchema, supportLineSchema } from '#contract/enums/index.ts';
@@ -10,7 +11,7 @@ import { type Principal, type Route, route } from '#server/platform/http/route.t
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { presentCase, presentLines, presentOwn } from './present.ts';
 import { countQueues, readQueue } from './read-queue.ts';
-import { type AgentRights, findCase, listOfCustomer, noteViewer, readAgent } from './store.ts';
+import { findCase, listOfCustomer, noteViewer } from './store.ts';
 import {
   escalateCase,
   giveBackCase,

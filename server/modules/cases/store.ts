@@ -7,7 +7,6 @@ import {
   type CaseState,
   type CaseTeam,
   type CaseWait,
-  agentPowerSchema,
   caseEventKindSchema,
   caseKindSchema,
   caseOutcomeSchema,
@@ -259,26 +258,20 @@ export async function listOfCustomer(
   return rows.map(toCase);
 }
 
-/** What an agent of the portal may do. */
-export interface AgentRights {
-  readonly id: string;
-  readonly teams: readonly CaseTeam[];
-  readonly powers: readonly z.infer<typeof agentPowerSchema>[];
-  readonly canAct: boolean;
-  readonly isLead: boolean;
-}
-
-/** The rights of an agent; without a row of their own they read every queue and answer. */
-export async function readAgent(db: Db | Tx, id: string): Promise<AgentRights> {
-  const row = await db.selectFrom('agents').selectAll().where('customer_id', '=', id).executeTakeFirst();
-  if (!row) return { id, teams: caseTeamSchema.options, powers: [], canAct: false, isLead: false };
-  return {
-    id,
-    teams: z.array(caseTeamSchema).parse(row.teams),
-    powers: z.array(agentPowerSchema).parse(row.powers),
-    canAct: row.can_act,
-    isLead: row.is_lead,
-  };
+/** Whether a case of this customer is taken by this agent. */
+export async function isTakenBy(
+  db: Db | Tx,
+  about: { caseId: string; agentId: string; customerId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('id', '=', about.caseId)
+    .where('customer_id', '=', about.customerId)
+    .where('assignee_id', '=', about.agentId)
+    .where('state', '!=', 'solved')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Notes that an agent looks at a case. */

@@ -1,3 +1,4 @@
+import type { AgentRights } from '#server/modules/agents/index.ts';
 import type { CaseOutcome, CaseTeam, CaseWait } from '#contract/enums/index.ts';
 import { queueCaseReply, queueCaseSolved } from '#server/modules/notifications/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
@@ -6,7 +7,6 @@ import { PortalError } from '#server/platform/errors.ts';
 import { beginByOf, caseKinds } from './case-kinds.ts';
 import { settle } from './settle.ts';
 import {
-  type AgentRights,
   type CaseChange,
   findByMessage,
   insertEvent,

@@ -106,7 +106,12 @@ afterAll(() => api.app.close());
 beforeEach(async () => {
   people += 1;
   agent = await api.enter(
-    issuerCustomer(`juno-${people}`, { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }),
+    issuerCustomer(`juno-${people}`, {
+      isAgent: true,
+      agentRights: { teams: ['care'], powers: [], canAct: true, isLead: false },
+      firstName: 'Juno',
+      lastName: 'Reyes',
+    }),
     'agent',
   );
   ada = await api.enter(
@@ -386,6 +391,7 @@ describe('a delegated session', () => {
     expect(await isLive(taken)).toBe(false);
     await api.enter(issuerCustomer(`juno-${people}`, { isAgent: true }));
     expect(await isLive(taken)).toBe(true);
+    expect(codeOf(await post(taken, 'test/change', {}))).toBe('agent-may-not');
     await api.enter(issuerCustomer(`ada-${people}`, { isProtected: true }));
     expect(await isLive(taken)).toBe(false);
   });

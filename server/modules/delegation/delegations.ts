@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
+import { readAgent } from '#server/modules/agents/index.ts';
 import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
 import { queueDelegationEnded } from '#server/modules/notifications/index.ts';
 import { closeSession, delegatedMs, handOver, openSession } from '#server/modules/session/index.ts';
@@ -29,8 +30,8 @@ export async function openDelegation(
     await lockCustomer(tx, agentId);
     const agent = await getCustomer(tx, agentId);
     const customer = await getCustomer(tx, customerId);
-    if (!agent.isAgent || mayBeServed(agentId, customer) !== 'yes')
-      throw new PortalError('customer-not-served');
+    if (mayBeServed(agentId, customer) !== 'yes') throw new PortalError('customer-not-served');
+    if (!agent.isAgent || !(await readAgent(tx, agentId)).canAct) throw new PortalError('forbidden');
     const verificationId = await findVerified(tx, { agentId, customerId, now });
     const isOfCase = caseId !== undefined && (await hasCase(tx, { caseId, agentId, customerId }));
     if (verificationId === null && !isOfCase) throw new PortalError('caller-not-verified');

@@ -3,8 +3,10 @@ import { localizedTextSchema } from '#contract/values/dates.ts';
 import { emailSchema } from '#contract/values/email-schema.ts';
 import {
   accountKindSchema,
+  agentPowerSchema,
   cardBrandSchema,
   cardRoleSchema,
+  caseTeamSchema,
   collectionSchema,
   corporatePermissionSchema,
   currencySchema,
@@ -78,6 +80,14 @@ export const customerGuard = z.object({
   agent: z.boolean().default(false),
   /** Gives and takes credits and offers for the issuer. */
   mayIssue: z.boolean().default(false),
+  agentRights: z
+    .object({
+      teams: z.array(caseTeamSchema),
+      powers: z.array(agentPowerSchema),
+      canAct: z.boolean(),
+      isLead: z.boolean(),
+    })
+    .optional(),
   /** No agent may act for them. */
   protected: z.boolean().default(false),
   accounts: z.array(accountGuard),

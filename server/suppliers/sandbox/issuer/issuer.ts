@@ -39,6 +39,7 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   isAgent: found.agent,
   mayIssue: found.mayIssue,
   isProtected: found.protected,
+  ...(found.agentRights && { agentRights: found.agentRights }),
   accounts: found.accounts.map(toAccount),
   isDeceased: found.deceased,
   revision: found.revision,
