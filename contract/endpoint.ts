@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Deed } from './deeds.ts';
+import type { Deed } from './agents/deeds.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 

@@ -1,4 +1,4 @@
-import * as contract from '#contract/delegation.ts';
+import * as contract from '#contract/agents/delegation.ts';
 import { asCaller, type TestCaller, type TestPortal } from '#tests/support/portal.ts';
 import { ask, call } from './ask.ts';
 

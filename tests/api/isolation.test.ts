@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { sharedPortal } from '#tests/support/shared-portal.ts';
 import { planPayment } from '#contract/booking.ts';
-import { answerConfirmation, getActivity } from '#contract/delegation.ts';
+import { answerConfirmation, getActivity } from '#contract/agents/delegation.ts';
 import { delegatedOf } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { getWalletDetails } from '#contract/wallet.ts';

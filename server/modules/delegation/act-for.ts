@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { z } from 'zod';
-import { type Confirmation, confirmationSchema } from '#contract/delegation.ts';
-import { type Deed, deedSchema } from '#contract/deeds.ts';
+import { type Confirmation, confirmationSchema } from '#contract/agents/delegation.ts';
+import { type Deed, deedSchema } from '#contract/agents/deeds.ts';
 import { delegatedOf } from '#contract/endpoint.ts';
 import { currencySchema, money, toWireMoney } from '#contract/money.ts';
 import type { DelegatedDeeds } from '#db/types.ts';

@@ -1,5 +1,5 @@
-import type { AgentActivity } from '#contract/delegation.ts';
-import { deedSchema } from '#contract/deeds.ts';
+import type { AgentActivity } from '#contract/agents/delegation.ts';
+import { deedSchema } from '#contract/agents/deeds.ts';
 import { currencySchema, money, toWireMoney } from '#contract/money.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
 import type { DelegationDeps } from './deps.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import type { AgentActivity } from '#contract/delegation.ts';
+import type { AgentActivity } from '#contract/agents/delegation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { money } from '#contract/money.ts';
 import { getUserInfo } from '#contract/session.ts';

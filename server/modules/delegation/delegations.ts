@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/delegation.ts';
+import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/agents/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
 import { readAgent } from '#server/modules/agents/index.ts';
 import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { FoundCustomer } from '#contract/delegation.ts';
+import type { FoundCustomer } from '#contract/agents/delegation.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { maskedEmail, maskedName, mayBeServed, verifiedMs } from './rules.ts';

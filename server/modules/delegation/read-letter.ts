@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deedSchema } from '#contract/deeds.ts';
+import { deedSchema } from '#contract/agents/deeds.ts';
 import { languageSchema } from '#contract/values/dates.ts';
 import { buyerZone } from '#contract/values/time-zone.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';

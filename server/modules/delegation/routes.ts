@@ -1,4 +1,4 @@
-import * as contract from '#contract/delegation.ts';
+import * as contract from '#contract/agents/delegation.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { FastifyReply } from 'fastify';

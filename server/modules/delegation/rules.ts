@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Customer } from '#server/modules/customers/index.ts';
-import type { FoundCustomer } from '#contract/delegation.ts';
+import type { FoundCustomer } from '#contract/agents/delegation.ts';
 
 const minuteMs = 60_000;
 /** How long the code that a caller reads out is good. */

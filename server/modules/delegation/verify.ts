@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import type { Verification } from '#contract/delegation.ts';
+import type { Verification } from '#contract/agents/delegation.ts';
 import type { Verifications } from '#db/types.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import type { Deed } from '#contract/deeds.ts';
+import type { Deed } from '#contract/agents/deeds.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoment } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { declaredEndpoints } from '#tests/api/declared.ts';
-import { delegatedOf } from './endpoint.ts';
+import { delegatedOf } from '../endpoint.ts';
 
 const calls = (await declaredEndpoints()).filter(
   ({ access }) => access === 'session' || access === 'pending',

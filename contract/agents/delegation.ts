@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { deedSchema } from './deeds.ts';
-import { endpoint } from './endpoint.ts';
-import { idSchema } from './ids.ts';
-import { moneySchema } from './money.ts';
-import { sessionInfoSchema } from './session.ts';
-import { instantSchema } from './values/dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { sessionInfoSchema } from '../session.ts';
+import { instantSchema } from '../values/dates.ts';
 
 /** The fewest characters of the reason for which an agent acts for a customer. */
 export const leastReason = 10;
