@@ -29,7 +29,8 @@ export const nameCodeOf = (secret: string, agentId: string): string =>
     .map((byte) => letters[byte % letters.length])
     .join('');
 
-const beginning = (text: string): string => (text === '' ? '' : `${[...text][0]}…`);
+const beginning = (text: string): string =>
+  text === '' ? '' : `${String.fromCodePoint(text.codePointAt(0) ?? 0)}…`;
 
 /** `A… L…`, and `a…@l…` of an e-mail address. */
 export const maskedName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
