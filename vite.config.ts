@@ -32,7 +32,7 @@ const ofFields = /web\/ui\/fields\/(?:combo-(?:box|list)|text-field)\./;
 
 /** What only the search of stays is made of. */
 const ofStayForms =
-  /features\/search\/(?:stay-form|room-editor|guests-field|night-prices|calendar-legend)|places\/place-field|routes\/stay-search-form/;
+  /features\/stays\/search-form\/(?:stay-form|guests-field|night-prices|calendar-legend)|places\/place-field|routes\/stay-search-form/;
 
 /** What only the search of flights is made of. */
 const ofFlightForms =
@@ -54,7 +54,7 @@ const ofFewScreens =
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:search\/(?:party|last-search)|flights\/flight-place)|lib\/(?:today|places\/(?:queries|known-place|recent-places|use-place)))\./;
+  /(?:features\/(?:stays\/search-form\/(?:party|last-search)|flights\/flight-place)|lib\/(?:today|places\/(?:queries|known-place|recent-places|use-place)))\./;
 
 /** What names the forms and banners that come after the first look: nearly every search has both. */
 const ofLater = /traveler\/routes\/later-(?:banners|forms)\./;
