@@ -24,7 +24,7 @@ const facts: Protectable = {
   priceWatch: 'kind-not-covered' as const,
   comparable: 'kind-not-covered' as const,
   exchangeRate: null,
-  flights: {
+  journey: {
     isMultiCity: false,
     travelers: 1,
     passengers: { ADT: 1, CNN: 0, INS: 0, INF: 0 },
@@ -34,7 +34,7 @@ const facts: Protectable = {
         departsAt: new Date(departs),
         arrivesAt: new Date(departs + 10 * hour),
         cabin: 'Economy',
-        flights: ['JFK', 'LHR'].map((origin, at) => ({
+        legs: ['JFK', 'LHR'].map((origin, at) => ({
           origin,
           destination: at === 0 ? 'LHR' : 'LIS',
           departs: '2027-03-11T12:00',

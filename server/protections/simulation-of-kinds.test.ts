@@ -76,7 +76,7 @@ function makeFacts(next: () => number): { facts: Protectable; leaves: number; ar
       comparable: 'kind-not-covered',
       exchangeRate: null,
       country: null,
-      flights: {
+      journey: {
         isMultiCity: false,
         travelers,
         passengers: { ADT: travelers, CNN: 0, INS: 0, INF: 0 },
@@ -86,7 +86,7 @@ function makeFacts(next: () => number): { facts: Protectable; leaves: number; ar
             departsAt: new Date(leaves),
             arrivesAt: new Date(arrives),
             cabin: 'Economy',
-            flights: [leg('JFK', 'ORD', leaves, 120), leg('ORD', 'LAX', leaves + 5 * hour, null)],
+            legs: [leg('JFK', 'ORD', leaves, 120), leg('ORD', 'LAX', leaves + 5 * hour, null)],
           },
         ],
       },
@@ -215,8 +215,8 @@ describe('over 100,000 simulated contracts', () => {
         const terms = sold(missed, facts);
         premiums += terms.premium;
         said += (terms.oddsPercent ?? 0) / 100;
-        const [slice] = facts.flights?.slices ?? [];
-        const [odds = 0] = chancesOfMissedConnections(known, places, [...(slice?.flights ?? [])]);
+        const [slice] = facts.journey?.slices ?? [];
+        const [odds = 0] = chancesOfMissedConnections(known, places, [...(slice?.legs ?? [])]);
         if (next() >= odds * often) continue;
         const lost: Happening = { kind: 'connectionLost', segments: [1] };
         const decision = decide(missed, held(missed, terms), { happening: lost, at: new Date(leaves), by });
@@ -247,12 +247,12 @@ describe('over 100,000 simulated contracts', () => {
       let [premiums, payouts] = [0, 0];
       for (let at = 0; at < trips; at++) {
         const { facts } = makeFacts(next);
-        const { covered, flights } = facts;
-        if (!flights) throw new Error('these are flights');
+        const { covered, journey } = facts;
+        if (!journey) throw new Error('these are flights');
         // A third of the fares allows no change, a third asks a fee, and a third asks none.
         const fee =
           [null, money(Math.floor(next() * 0.4 * covered.minor), 'USD'), money(0, 'USD')][at % 3] ?? null;
-        const terms = sold(changing, { ...facts, flights: { ...flights, changeFee: fee } });
+        const terms = sold(changing, { ...facts, journey: { ...journey, changeFee: fee } });
         premiums += terms.premium;
         if (next() >= (often * (terms.oddsPercent ?? 0)) / 100) continue;
         const difference = next() * 2 * (changeModel.fareDifferencePercent / 100) * covered.minor;

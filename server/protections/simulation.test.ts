@@ -52,7 +52,7 @@ function makeTrip(next: () => number): Trip {
     priceWatch: 'kind-not-covered' as const,
     comparable: 'kind-not-covered' as const,
     exchangeRate: null,
-    flights: {
+    journey: {
       isMultiCity: false,
       travelers,
       passengers: { ADT: travelers, CNN: 0, INS: 0, INF: 0 },
@@ -61,7 +61,7 @@ function makeTrip(next: () => number): Trip {
         departsAt: new Date(departs),
         arrivesAt: new Date(arrives),
         cabin: 'Economy',
-        flights: [
+        legs: [
           {
             origin: at === 0 ? 'JFK' : 'LAX',
             destination: at === 0 ? 'LAX' : 'JFK',
@@ -194,12 +194,12 @@ describe('over 100,000 simulated trips, disruption assistance', () => {
       const { facts, terms } = makeTrip(next);
       premiums += terms.premium;
       const cap = (terms.capEach ?? 0) * (terms.travelers ?? 1);
-      const flights = facts.flights?.slices ?? [];
-      const hit = flights.findIndex(
+      const slices = facts.journey?.slices ?? [];
+      const hit = slices.findIndex(
         (slice) =>
           next() <
           chanceOfDisruption(known, places, {
-            flights: [...slice.flights],
+            flights: [...slice.legs],
             minutes: model.thresholdMinutes,
           }),
       );

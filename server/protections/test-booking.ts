@@ -167,7 +167,7 @@ export function factsOf(setup: Setup, price: Price): Protectable {
     departsAt: new Date(departs),
     arrivesAt: new Date(departs + 10 * hour),
     cabin: 'Economy' as const,
-    flights: [leg('JFK', 'ORD', departs, 120), leg('ORD', 'LAX', departs + 5 * hour, null)],
+    legs: [leg('JFK', 'ORD', departs, 120), leg('ORD', 'LAX', departs + 5 * hour, null)],
   });
   return {
     cancelUntil: new Date(setup.kind === 'stay' ? leaves : leaves - 3 * hour),
@@ -181,7 +181,7 @@ export function factsOf(setup: Setup, price: Price): Protectable {
     comparable: 'kind-not-covered',
     exchangeRate: null,
     country: null,
-    flights:
+    journey:
       setup.kind === 'stay'
         ? null
         : {

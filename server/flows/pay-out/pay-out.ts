@@ -83,11 +83,11 @@ async function checkRefund(
   // Credit that has expired does not come back: the flights are not given up for a refund of nothing.
   const { paid } = await draftPayout(db, trip, owed, clock.now());
   if (paid.minor === 0) throw new PortalError('protection-not-claimable');
-  const { findNewFlight } = products.of(trip.item.product).protect ?? {};
-  if (!side.refundsWithoutFlight || !side.departuresOf || !findNewFlight) return;
+  const { findReplacement } = products.of(trip.item.product).protect ?? {};
+  if (!side.refundsWithoutReplacement || !side.departuresOf || !findReplacement) return;
   const slice = terms.slices[claim.slice];
   const passengers = terms.passengers ?? { ADT: terms.travelers ?? 1, CNN: 0, INS: 0, INF: 0 };
-  const sold = await findNewFlight({
+  const sold = await findReplacement({
     origin: claim.origin,
     destination: slice?.destination ?? '',
     departures: side.departuresOf(claim),

@@ -10,8 +10,8 @@ export interface RefundStep {
   readonly refund: Money;
 }
 
-/** One flight of a trip, by the clock of its airport of departure. */
-export interface ProtectableFlight {
+/** One leg of a journey, such as a flight, by the clock of where it departs. */
+export interface ProtectableLeg {
   readonly origin: string;
   readonly destination: string;
   readonly departs: string;
@@ -21,18 +21,18 @@ export interface ProtectableFlight {
   readonly isSelfTransfer: boolean;
 }
 
-/** One direction of a trip of flights, as it was sold. */
+/** One direction of a journey, as it was sold. */
 export interface ProtectableSlice {
   readonly departsAt: Date;
   readonly arrivesAt: Date;
   readonly cabin: Cabin;
   /** What it cost when it was chosen, in minor units; left out where that is not known. */
   readonly cost?: number;
-  readonly flights: readonly ProtectableFlight[];
+  readonly legs: readonly ProtectableLeg[];
 }
 
-/** Flights as protections see them. */
-export interface ProtectableFlights {
+/** A journey as protections see it: in slices, each of legs. */
+export interface ProtectableJourney {
   readonly slices: readonly ProtectableSlice[];
   readonly isMultiCity: boolean;
   /** Travelers with a seat. */
@@ -87,8 +87,8 @@ export interface Protectable {
   readonly nights: number | null;
   /** The country of a stay, by its code; null for everything else, and for stays from before it was stored. */
   readonly country: string | null;
-  /** Null for everything but flights. */
-  readonly flights: ProtectableFlights | null;
+  /** Null for what goes nowhere. */
+  readonly journey: ProtectableJourney | null;
   /** The rate for amounts in US dollars; null for a price in dollars, or without one. */
   readonly exchangeRate: ExchangeRate | null;
 }
@@ -104,13 +104,13 @@ export interface ProtectedItem {
 /** Whether a disruption is known: `unknown` when the supplier did not answer. */
 export type KnownDisruption = 'none' | 'known' | 'unknown';
 
-/** A new flight that would be paid: from where to where, when it can leave, how, for whom, and for how much at most. */
-export interface WantedFlight {
+/** What would replace a part of a journey, and would be paid: from where to where, when it can leave, how, for whom, and for how much at most. */
+export interface WantedReplacement {
   readonly origin: string;
   readonly destination: string;
   readonly departures: readonly { readonly date: string; readonly from: string; readonly until: string }[];
   readonly cabin: Cabin;
-  readonly passengers: ProtectableFlights['passengers'];
+  readonly passengers: ProtectableJourney['passengers'];
   readonly most: Money;
 }
 
@@ -123,8 +123,8 @@ export interface ProtectSide {
    */
   findDisruption?(about: ProtectedItem): Promise<KnownDisruption>;
   /**
-   * Whether a flight is sold now that a protection would pay for; `unknown` when a supplier did not answer and none was found.
-   * Left out by kinds without flights.
+   * Whether a replacement is sold now that a protection would pay for; `unknown` when a supplier did not answer and none was found.
+   * Left out by kinds without a journey.
    */
-  findNewFlight?(wanted: WantedFlight): Promise<'found' | 'none' | 'unknown'>;
+  findReplacement?(wanted: WantedReplacement): Promise<'found' | 'none' | 'unknown'>;
 }

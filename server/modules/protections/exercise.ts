@@ -8,7 +8,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { isClaimable, isReserved } from './decide.ts';
 import { closeCasesOf, judgedAt } from './disruption-cases.ts';
 import { isPaidBy, type Loss, lossesPaid, outcomeForOther } from './losses.ts';
-import type { NewFlight } from './port.ts';
+import type { Replacement } from './port.ts';
 import type { Protections } from './registry.ts';
 import {
   causeOfRefund,
@@ -78,10 +78,10 @@ export async function endedByRebooking(
 }
 
 /** Throws PortalError with the reason why a contract does not pay for a new flight. [DIS-05, DIS-07] */
-export function checkNewFlight(
+export function checkReplacement(
   protections: Protections,
   { kind, terms, claim }: ClaimableContract,
-  flight: NewFlight,
+  flight: Replacement,
 ): void {
   const { whyNotPaid } = protections.of(kind);
   const why = whyNotPaid ? whyNotPaid(terms, claim, flight) : 'rebook-not-eligible';

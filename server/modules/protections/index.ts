@@ -31,7 +31,7 @@ export { creditedClaim } from './credited-claim.ts';
 export { judgedAt } from './disruption-cases.ts';
 export { decide, isClaimable, isOpen } from './decide.ts';
 export {
-  checkNewFlight,
+  checkReplacement,
   type ClaimableContract,
   endedByRebooking,
   getClaimable,
@@ -51,7 +51,7 @@ export type {
   Departure,
   Disruption,
   GovernmentAlert,
-  NewFlight,
+  Replacement,
   ProtectionSide,
   PurchaseSteps,
 } from './port.ts';

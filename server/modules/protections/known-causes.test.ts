@@ -7,7 +7,7 @@ import type { ProtectionSide } from './port.ts';
 import type { Terms } from './terms.ts';
 
 const departsAt = new Date('2027-03-11T12:00:00Z');
-const facts = { flights: { slices: [{ departsAt }] } } as unknown as Protectable;
+const facts = { journey: { slices: [{ departsAt }] } } as unknown as Protectable;
 const about = { item: { product: 'flight' }, source: 's', quoteId: 'q', supplierBookingId: null } as const;
 const termsOf = (countries: readonly string[]) =>
   ({

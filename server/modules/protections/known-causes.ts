@@ -32,7 +32,7 @@ export function knownCausesOf(
     const now = await alerts.of(countries, patienceMs);
     if (now === 'asking') return 'being-quoted';
     if (now === 'failed') return 'no-answer';
-    const begins = facts.flights?.slices[0]?.departsAt ?? new Date(terms.usableUntil);
+    const begins = facts.journey?.slices[0]?.departsAt ?? new Date(terms.usableUntil);
     const matters = terms.countries.length > 0 ? new Date(terms.usableUntil) : begins;
     return now.some(({ until }) => until > matters) ? 'government-alert' : null;
   };

@@ -3,11 +3,11 @@ import type { Protectable } from '#server/modules/products/index.ts';
 
 /** The countries of a trip, each once: of the stay, or of every airport. */
 export function countriesOf(
-  { country, flights }: Pick<Protectable, 'country' | 'flights'>,
+  { country, journey }: Pick<Protectable, 'country' | 'journey'>,
   places: Pick<Places, 'airport'>,
 ): string[] {
-  const airports = flights?.slices.flatMap((slice) =>
-    slice.flights.flatMap(({ origin, destination }) => [origin, destination]),
+  const airports = journey?.slices.flatMap((slice) =>
+    slice.legs.flatMap(({ origin, destination }) => [origin, destination]),
   );
   const found = (airports ?? []).map((code) => places.airport(code, 'en')?.countryCode ?? null);
   return [...new Set([country, ...found])].filter((code) => code !== null);

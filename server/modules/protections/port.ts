@@ -38,7 +38,7 @@ export type Effect =
   | null;
 
 /** A flight that would replace one, as it was chosen. */
-export interface NewFlight {
+export interface Replacement {
   readonly origin: string;
   readonly destination: string;
   /** Local. */
@@ -115,13 +115,13 @@ export interface ProtectionSide {
   /** The premium is kept when the airline cancels before it could pay, by the specification. [CFR-05] */
   readonly keepsPremium?: true;
   /** A refund is paid only when there is no new flight that it would pay for. [MCN-01] */
-  readonly refundsWithoutFlight?: true;
+  readonly refundsWithoutReplacement?: true;
   /** Paid when the owner takes the refund of a disruption. */
   refundOf?(terms: Terms, disruption: Disruption): Money;
   /** When a new flight can leave. Left out by kinds that book none. [DIS-05, MCN-01] */
   departuresOf?(disruption: Disruption): readonly Departure[];
   /** Why it does not pay for a new flight; null when it does. Left out by kinds that book none. [DIS-05] */
-  whyNotPaid?(terms: Terms, disruption: Disruption, flight: NewFlight): WhyNotPaid | null;
+  whyNotPaid?(terms: Terms, disruption: Disruption, replacement: Replacement): WhyNotPaid | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
   onTripEvent(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
 }

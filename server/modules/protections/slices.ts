@@ -1,35 +1,35 @@
-import type { ProtectableFlights } from '#server/modules/products/index.ts';
+import type { ProtectableJourney } from '#server/modules/products/index.ts';
 import { money, type Money } from '#contract/money.ts';
 import { cabinSchema } from '#contract/enums/index.ts';
-import type { Departure, Disruption, NewFlight, WhyNotPaid } from './port.ts';
+import type { Departure, Disruption, Replacement, WhyNotPaid } from './port.ts';
 import type { ProtectedSlice, Terms } from './terms.ts';
 
 /**
  * The directions of a trip as a contract keeps them: the covered amount is divided by what each cost, evenly where that is
  * not known, and what is left goes to the first.
  */
-export function keepSlices({ slices }: ProtectableFlights, covered: Money): ProtectedSlice[] {
+export function keepSlices({ slices }: ProtectableJourney, covered: Money): ProtectedSlice[] {
   const costs = slices.map(({ cost }) => cost ?? 0);
   const weights = costs.every((cost) => cost > 0) ? costs : costs.map(() => 1);
   const all = weights.reduce((sum, weight) => sum + weight, 0);
   const shares = weights.map((weight) => Math.floor((covered.minor * weight) / all));
   const left = covered.minor - shares.reduce((sum, share) => sum + share, 0);
   let first = 0;
-  return slices.map(({ departsAt, arrivesAt, cabin, flights }, at) => {
+  return slices.map(({ departsAt, arrivesAt, cabin, legs }, at) => {
     const begin = first;
-    first += flights.length;
+    first += legs.length;
     return {
-      origin: flights[0]?.origin ?? '',
-      destination: flights.at(-1)?.destination ?? '',
+      origin: legs[0]?.origin ?? '',
+      destination: legs.at(-1)?.destination ?? '',
       departsAt: departsAt.toISOString(),
       arrivesAt: arrivesAt.toISOString(),
-      departsOn: flights[0]?.departs.slice(0, 10) ?? '',
+      departsOn: legs[0]?.departs.slice(0, 10) ?? '',
       cabin,
       first: begin,
       end: first,
       share: (shares[at] ?? 0) + (at === 0 ? left : 0),
-      transfers: flights.flatMap(({ isSelfTransfer, destination }, index) => {
-        const next = flights[index + 1];
+      transfers: legs.flatMap(({ isSelfTransfer, destination }, index) => {
+        const next = legs[index + 1];
         return isSelfTransfer && next
           ? [
               {
@@ -76,7 +76,7 @@ const cabins = cabinSchema.options;
 const isWithinTerms = (
   { capEach, travelers, slices }: Pick<Terms, 'capEach' | 'travelers' | 'slices'>,
   slice: number,
-  flight: Pick<NewFlight, 'cabin' | 'travelers' | 'total'>,
+  flight: Pick<Replacement, 'cabin' | 'travelers' | 'total'>,
 ): boolean =>
   flight.travelers === travelers &&
   flight.total.minor <= (capEach ?? 0) * flight.travelers &&
@@ -86,7 +86,7 @@ const isWithinTerms = (
 export function whyNotRebooked(
   terms: Terms,
   { slice, origin }: Pick<Disruption, 'slice' | 'origin'>,
-  flight: NewFlight,
+  flight: Replacement,
   departures: readonly Departure[],
 ): WhyNotPaid | null {
   if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)

@@ -30,7 +30,7 @@ export async function readProtectionForLetter(
 ): Promise<AnnouncedProtection> {
   const contract = await getContract(db, contractId);
   const { kind, terms, claim, endedBy } = contract;
-  const { label, refundOf, refundsWithoutFlight } = protections.of(kind);
+  const { label, refundOf, refundsWithoutReplacement } = protections.of(kind);
   const told = (amount: Money | null): string | null =>
     amount && amount.minor > 0 ? formatMoney(localeOf(language), toWireMoney(amount)) : null;
   const returned = await listReturned(db, contractId);
@@ -47,7 +47,11 @@ export async function readProtectionForLetter(
         ? told(minMoney(refundOf(terms, claim), (await payable(contract.tripId)).refund))
         : null,
     choice:
-      !claim || clock.now() >= claim.until ? 'none' : refundsWithoutFlight ? 'refund' : 'flight-or-refund',
+      !claim || clock.now() >= claim.until
+        ? 'none'
+        : refundsWithoutReplacement
+          ? 'refund'
+          : 'flight-or-refund',
     premium: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
     usableUntil: new Date(terms.usableUntil),
     usableZone: terms.timeZone,

@@ -12,10 +12,10 @@ import { paidByFreeze, paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
   type MatchedAttributes,
-  type ProtectableFlights,
+  type ProtectableJourney,
   type ProtectableSlice,
   type ProtectSide,
-  type WantedFlight,
+  type WantedReplacement,
 } from '#server/modules/products/index.ts';
 import { creditedFeeSchema } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -55,7 +55,7 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
       priceWatch: noPromise ?? { days: 10, isDaily: true },
       nights: null,
       country: null,
-      flights: flightsOf(flight, covered.currency),
+      journey: journeyOf(flight, covered.currency),
       exchangeRate: price.exchangeRate ?? null,
     };
   },
@@ -75,16 +75,16 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
     }
   },
 
-  findNewFlight: (wanted) => findNewFlight(airlines, wanted),
+  findReplacement: (wanted) => findReplacement(airlines, wanted),
 });
 
 /** A search for flights of a day waits this long. */
 const searchMs = 10_000;
 
 /** Looks for a flight that fits at every airline; one that answers with a fitting flight is enough. */
-async function findNewFlight(
+async function findReplacement(
   airlines: Deps['airlines'],
-  { origin, destination, departures, cabin, passengers, most }: WantedFlight,
+  { origin, destination, departures, cabin, passengers, most }: WantedReplacement,
 ): Promise<'found' | 'none' | 'unknown'> {
   const { ADT: adults, CNN: children, INS: infantsInSeat, INF: infantsInLap } = passengers;
   const party = { adults, children, infantsInSeat, infantsInLap };
@@ -124,10 +124,10 @@ async function findNewFlight(
 }
 
 /** The flights of a trip, and the airline's fee for changing them. */
-function flightsOf(
+function journeyOf(
   { slices, subtitle, passengers, sliceCosts }: StoredFlight,
   currency: Currency,
-): ProtectableFlights {
+): ProtectableJourney {
   const penalties = slices.en.map(({ fareShelf }) => fareShelf.restrictions.changePenalty);
   const isAllowed = penalties.every(({ kind }) => kind === 'NoPenalty' || kind === 'WithFee');
   const fees = penalties.map(({ fee }) => (fee ? fromDecimal(fee.amount, fee.currency).minor : 0));
@@ -153,7 +153,7 @@ function sliceOf(
       arrivesAt: new Date(last.scheduledArrival),
       cabin: fareShelf.cabin,
       ...(cost === undefined ? {} : { cost }),
-      flights: segments.map((segment) => ({
+      legs: segments.map((segment) => ({
         origin: segment.origin.locationCode,
         destination: segment.destination.locationCode,
         departs: segment.zonedDeparture,

@@ -3,7 +3,7 @@ import type { rebookByProtection } from '#contract/protections-exercise.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
-import { checkNewFlight, endedByRebooking, getClaimable } from '#server/modules/protections/index.ts';
+import { checkReplacement, endedByRebooking, getClaimable } from '#server/modules/protections/index.ts';
 import { getTrip } from '#server/modules/trips/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -47,7 +47,7 @@ export async function draftRebooking(
   const replaced = await getTrip(deps.db, contract.tripId);
   const old = readFlownTrip(replaced);
   if (INF !== old.flight.passengers.INF) throw new PortalError('rebook-not-eligible');
-  checkNewFlight(protections, contract, {
+  checkReplacement(protections, contract, {
     origin: first.origin.locationCode,
     destination: last.destination.locationCode,
     departs: first.zonedDeparture,

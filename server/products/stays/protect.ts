@@ -73,7 +73,7 @@ export const protectStay: ProtectSide = {
       comparable: matchOf(read),
       nights: stay.nights,
       country: read.countryCode ?? null,
-      flights: null,
+      journey: null,
       exchangeRate: price.exchangeRate ?? null,
     };
   },

@@ -17,7 +17,7 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   leavesAirlineCredit: false,
   nights: 3,
   country: 'PT',
-  flights: null,
+  journey: null,
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
   comparable: 'kind-not-covered',

@@ -57,19 +57,19 @@ export const changeForAnyReason = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ flights, covered: paid, airlineCredit }, now) {
-    if (!flights) return 'not-this-product';
+  offer({ journey, covered: paid, airlineCredit }, now) {
+    if (!journey) return 'not-this-product';
     if (paid.minor <= 0) return 'nothing-covered';
     // After a change the flights can still be cancelled: it pays what the airline's credit leaves of the fare then.
     const covered = money(Math.max(0, paid.minor - (airlineCredit?.minor ?? 0)), paid.currency);
     if (covered.minor === 0) return 'fare-leaves-credit';
-    const [first] = flights.slices;
+    const [first] = journey.slices;
     if (!first) return 'nothing-covered';
     if (first.departsAt.getTime() - now.getTime() < boughtHours * hourMs) return 'too-late';
     const difference = (covered.minor * model.fareDifferencePercent) / 100;
     const costs = Math.min(
       covered.minor,
-      flights.changeFee === null ? covered.minor : flights.changeFee.minor + difference,
+      journey.changeFee === null ? covered.minor : journey.changeFee.minor + difference,
     );
     const until = new Date(first.departsAt.getTime() - usedHours * hourMs);
     const odds = chanceOfChange(
@@ -93,20 +93,20 @@ export const changeForAnyReason = (
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: until.toISOString(),
-      timeZone: zoneOf(places, first.flights[0]?.origin),
+      timeZone: zoneOf(places, first.legs[0]?.origin),
       leavesAirlineCredit: false,
       nights: null,
       loadPercent: model.loadPercent,
       model: model.version,
       oddsPercent: shownPercent(odds),
       capEach: null,
-      travelers: flights.travelers,
-      passengers: flights.passengers,
+      travelers: journey.travelers,
+      passengers: journey.passengers,
       thresholdMinutes: null,
-      slices: keepSlices(flights, covered),
+      slices: keepSlices(journey, covered),
       countries: [],
       overlaps: [
-        ...(flights.changeFee?.minor === 0 ? (['fare-changes-free'] as const) : []),
+        ...(journey.changeFee?.minor === 0 ? (['fare-changes-free'] as const) : []),
         ...(airlineCredit ? (['fare-leaves-credit'] as const) : []),
       ],
     };

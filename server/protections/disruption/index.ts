@@ -50,21 +50,21 @@ export const disruptionAssistance = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ flights, covered, exchangeRate, leavesAirlineCredit, airlineCredit }, now) {
-    if (!flights) return 'not-this-product';
-    if (flights.isMultiCity || flights.slices.length > 2) return 'multi-city';
+  offer({ journey, covered, exchangeRate, leavesAirlineCredit, airlineCredit }, now) {
+    if (!journey) return 'not-this-product';
+    if (journey.isMultiCity || journey.slices.length > 2) return 'multi-city';
     if (covered.minor <= 0) return 'nothing-covered';
-    const [firstSlice] = flights.slices;
-    const lastSlice = flights.slices.at(-1);
+    const [firstSlice] = journey.slices;
+    const lastSlice = journey.slices.at(-1);
     if (!firstSlice || !lastSlice) return 'nothing-covered';
     if (firstSlice.departsAt.getTime() - now.getTime() < dayMs) return 'too-late';
     const capEach = fromDollars(model.capEachCents, covered.currency, exchangeRate);
     if (!capEach) return 'no-rate';
-    const slices = keepSlices(flights, covered);
+    const slices = keepSlices(journey, covered);
     const shares = slices.map(({ share }) => share);
     const priced = price(known, places, {
       model,
-      flights,
+      journey,
       shares,
       capEach: capEach.minor,
     });
@@ -77,7 +77,7 @@ export const disruptionAssistance = (
       covered: covered.minor,
       coveragePercent: 100,
       usableUntil: new Date(lastSlice.arrivesAt.getTime() + dayMs).toISOString(),
-      timeZone: zoneOf(places, lastSlice.flights.at(-1)?.destination),
+      timeZone: zoneOf(places, lastSlice.legs.at(-1)?.destination),
       leavesAirlineCredit,
       ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
       nights: null,
@@ -86,8 +86,8 @@ export const disruptionAssistance = (
       model: model.version,
       oddsPercent: Math.round(odds * 1000) / 10,
       capEach: capEach.minor,
-      travelers: flights.travelers,
-      passengers: flights.passengers,
+      travelers: journey.travelers,
+      passengers: journey.passengers,
       thresholdMinutes: model.thresholdMinutes,
       slices,
       countries: [],

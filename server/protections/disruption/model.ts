@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceOfDisruption, type DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
-import type { ProtectableFlights } from '#server/modules/products/index.ts';
+import type { ProtectableJourney } from '#server/modules/products/index.ts';
 import { hasOwnVersion, needsVersion, versionSchema } from '#server/platform/model-version.ts';
 import { capCentsSchema, loadSchema, premiumFor } from '../model-settings.ts';
 
@@ -25,7 +25,7 @@ export type DisruptionModel = z.output<typeof disruptionModelSchema>;
 
 interface Priced {
   readonly model: DisruptionModel;
-  readonly flights: ProtectableFlights;
+  readonly journey: ProtectableJourney;
   /** Minor units: paid for each direction, and the cap of each traveler. */
   readonly shares: readonly number[];
   readonly capEach: number;
@@ -35,12 +35,12 @@ interface Priced {
 export function price(
   known: DelayKnowledge,
   places: Pick<Places, 'airport' | 'kmBetween'>,
-  { model, flights, shares, capEach }: Priced,
+  { model, journey, shares, capEach }: Priced,
 ): { odds: number; fairValue: number; premium: number } | null {
-  const cap = capEach * flights.travelers;
+  const cap = capEach * journey.travelers;
   let [expected, spared] = [0, 1];
-  for (const [at, { flights: flown }] of flights.slices.entries()) {
-    const odds = chanceOfDisruption(known, places, { flights: [...flown], minutes: model.thresholdMinutes });
+  for (const [at, { legs }] of journey.slices.entries()) {
+    const odds = chanceOfDisruption(known, places, { flights: [...legs], minutes: model.thresholdMinutes });
     // One use for a trip: a later direction pays only when the ones before were spared.
     expected += spared * odds * Math.min(cap, (shares[at] ?? 0) * model.lastMinuteFactor);
     spared *= 1 - odds;

@@ -54,21 +54,21 @@ export const missedConnection = (
   asOther: 'other-missed-connection',
   countries: (about) => countriesOf(about, places),
 
-  offer({ flights, covered, exchangeRate }, now) {
-    if (!flights) return 'not-this-product';
-    const slices = keepSlices(flights, covered);
+  offer({ journey, covered, exchangeRate }, now) {
+    if (!journey) return 'not-this-product';
+    const slices = keepSlices(journey, covered);
     const last = slices.findLast(({ transfers }) => transfers.length > 0);
     if (!last) return 'no-self-transfer';
     if (covered.minor <= 0) return 'nothing-covered';
-    const [firstSlice] = flights.slices;
+    const [firstSlice] = journey.slices;
     if (!firstSlice || firstSlice.departsAt <= now) return 'too-late';
     const capEach = fromDollars(model.capEachCents, covered.currency, exchangeRate);
     if (!capEach) return 'no-rate';
-    const cap = capEach.minor * flights.travelers;
+    const cap = capEach.minor * journey.travelers;
     let [expected, spared] = [0, 1];
-    for (const [at, { flights: flown }] of flights.slices.entries()) {
-      const chances = chancesOfMissedConnections(known, places, [...flown]);
-      for (const [index, { isSelfTransfer }] of flown.entries()) {
+    for (const [at, { legs }] of journey.slices.entries()) {
+      const chances = chancesOfMissedConnections(known, places, [...legs]);
+      for (const [index, { isSelfTransfer }] of legs.entries()) {
         if (!isSelfTransfer) continue;
         const chance = chances[index] ?? 0;
         expected += spared * chance * Math.min(cap, (slices[at]?.share ?? 0) * model.lastMinuteFactor);
@@ -93,8 +93,8 @@ export const missedConnection = (
       model: model.version,
       oddsPercent: shownPercent(odds * 100),
       capEach: capEach.minor,
-      travelers: flights.travelers,
-      passengers: flights.passengers,
+      travelers: journey.travelers,
+      passengers: journey.passengers,
       thresholdMinutes: null,
       slices,
       countries: [],
@@ -103,7 +103,7 @@ export const missedConnection = (
   },
 
   lossesOf: transferred,
-  refundsWithoutFlight: true,
+  refundsWithoutReplacement: true,
 
   // Nothing reasonable to book: the direction that was missed is refunded, and all after it. [open point 5]
   refundOf: (terms, { slice }) =>

@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
-import type { Protectable, ProtectableFlights, ProtectableSlice } from '#server/modules/products/index.ts';
+import type { Protectable, ProtectableJourney, ProtectableSlice } from '#server/modules/products/index.ts';
 
 /** Flights that protections are offered for, sold on 1 March 2027. */
 export const now = new Date('2027-03-01T12:00:00Z');
@@ -51,7 +51,7 @@ export const slice = (
     departsAt,
     arrivesAt: new Date(departsAt.getTime() + 8 * hour),
     cabin: 'Economy',
-    flights: route.slice(0, -1).map((origin, at) => ({
+    legs: route.slice(0, -1).map((origin, at) => ({
       origin,
       destination: route[at + 1] ?? '',
       departs: new Date(departsAt.getTime() + at * 5 * hour).toISOString().slice(0, 16),
@@ -62,7 +62,7 @@ export const slice = (
   };
 };
 export const facts = (
-  flights: Partial<ProtectableFlights> | null,
+  journey: Partial<ProtectableJourney> | null,
   more: Partial<Protectable> = {},
 ): Protectable => ({
   cancelUntil: new Date(now.getTime() + 240 * hour),
@@ -75,13 +75,13 @@ export const facts = (
   exchangeRate: null,
   priceWatch: 'kind-not-covered',
   comparable: 'kind-not-covered',
-  flights: flights && {
+  journey: journey && {
     slices: [slice(10, ['JFK', 'LIS']), slice(17, ['LIS', 'JFK'])],
     isMultiCity: false,
     travelers: 2,
     passengers: { ADT: 2, CNN: 0, INS: 0, INF: 0 },
     changeFee: null,
-    ...flights,
+    ...journey,
   },
   ...more,
 });
