@@ -3,6 +3,7 @@ const inside = (...folders) => `^(${folders.join('|')})/`;
 const rule = (name, from, to, comment) => ({ name, severity: 'error', comment, from, to });
 const modules = '^server/modules/([^/]+)/';
 const kinds = '^server/products/([^/]+)/';
+const guards = '^server/protections/([^/]+)/';
 const features = '^web/features/([^/]+)/';
 const products = '^web/products/([^/]+)/';
 const protections = '^web/protections/([^/]+)/';
@@ -67,6 +68,22 @@ export default {
       { path: kinds, pathNot: tests },
       { path: [kinds, inside('server/suppliers', 'world', 'web')], pathNot: '^server/products/$1/' },
       'A kind of product imports no other kind; the composition registers them.',
+    ),
+    rule(
+      'protections-by-faces',
+      { path: guards, pathNot: tests },
+      { path: modules, pathNot: [String.raw`/index\.ts$`, String.raw`/port\.ts$`] },
+    ),
+    rule(
+      'protections-by-their-registry',
+      { path: inside('server'), pathNot: [guards, '^server/protections/(index|test-[^/]*)\\.ts$', tests] },
+      { path: guards, pathNot: String.raw`/port\.ts$` },
+      'Only server/protections/index.ts knows the protections; all else asks it.',
+    ),
+    rule(
+      'protection-knows-no-other',
+      { path: guards, pathNot: tests },
+      { path: [guards, inside('server/suppliers', 'world', 'web')], pathNot: '^server/protections/$1/' },
     ),
     rule(
       'suppliers-see-ports',

@@ -1,21 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
-import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
 import type { TripParts } from '#web/products/port.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** New times to accept, what they do to the nights, and what one can do. [TRP-06] */
 export function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
-  const { data } = useQuery({ ...protectionsQuery(trip), enabled: !isAway });
   const [{ flight, progress }] = trip.entries;
   if (!isStanding(trip)) return null;
-  const ways = waysOn({ ...trip, progress }, data?.contracts ?? []);
+  // No protection is sold with a package.
+  const ways = waysOn({ ...trip, progress }, []);
   return (
     <>
       <WaysOn trip={trip} ways={ways} isAway={isAway} onOpen={onOpen} />
@@ -24,7 +21,7 @@ export function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
   );
 }
 
-type Told = Pick<PackageTrip, 'nights' | 'buyerZone' | 'entries'>;
+type Told = Pick<PackageTrip, 'nights' | 'entries'>;
 
 /** What the airline's news means for the package, and each way on; nothing while all is as booked. */
 export function WaysOn({
@@ -40,7 +37,7 @@ export function WaysOn({
   const losesNights = trip.nights.length > 0;
   const knows = (way: WayOn['way']) => ways.some((one) => one.way === way);
   const can = (way: WayOn['way']) => !isAway && knows(way);
-  if (!losesNights && !isOwed && !knows('protection') && !knows('rebook')) return null;
+  if (!losesNights && !isOwed && !knows('rebook')) return null;
   return (
     <Banner
       kind="warn"
@@ -61,24 +58,20 @@ export function WaysOn({
         </>
       }
     >
-      <div className="grid gap-1">
-        <UsableProtections trip={trip} ways={ways} />
-        <ul className="grid gap-1">
-          {trip.nights.map((fit) => (
-            <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
-          ))}
-          {losesNights ? (
-            <li>
-              {can('nights') ? t('packages.news.choose') : t('packages.news.move', { phone: phones.support })}
-            </li>
-          ) : null}
-          {can('refund') || can('cancel') ? (
-            <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
-          ) : null}
-          {knows('rebook') ? <li>{t('trips.flight.news.rebook', { phone: phones.support })}</li> : null}
-        </ul>
-        <EndedProtections ways={ways} />
-      </div>
+      <ul className="grid gap-1">
+        {trip.nights.map((fit) => (
+          <li key={fit}>{t('packages.news.night', { fit, hotel: stay.name })}</li>
+        ))}
+        {losesNights ? (
+          <li>
+            {can('nights') ? t('packages.news.choose') : t('packages.news.move', { phone: phones.support })}
+          </li>
+        ) : null}
+        {can('refund') || can('cancel') ? (
+          <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
+        ) : null}
+        {knows('rebook') ? <li>{t('trips.flight.news.rebook', { phone: phones.support })}</li> : null}
+      </ul>
     </Banner>
   );
 }
