@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import { payoutWaits } from '#server/modules/value-card/index.ts';
 import { protectionValues } from '#server/protections/index.ts';
-import { readWallet } from '#server/modules/wallet/index.ts';
+import { listCreditHistory, readWallet } from '#server/modules/wallet/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
@@ -124,5 +124,7 @@ it('flight prices are checked on each of ten days, and the lowest is paid for af
   const fell = itemOf(session) - (end.lowest_minor ?? itemOf(session));
   expect(end).toMatchObject({ state: 'paid', payout_minor: Math.min(fell, 5_000) });
   expect(await transfersOf(person.customerId)).toBe(1);
+  const [newest] = await listCreditHistory(shop.db, person.customerId, 1);
+  expect(newest).toMatchObject({ kind: 'issued', addedBy: 'price-drop' });
   expect(Date.parse(`${look_on[9]}T00:00:00Z`) - Date.parse(`${look_on[0]}T00:00:00Z`)).toBe(9 * dayMs);
 });

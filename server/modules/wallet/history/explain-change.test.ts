@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
+import { protectionWords } from '#server/protections/index.ts';
 import { explainChange } from './explain-change.ts';
 import type { CreditChange } from './list-history.ts';
 
@@ -22,12 +23,15 @@ const used: CreditChange = {
 };
 const trip = { tripId: 'trip-1', kind: 'Hotel', title: 'Casa do Largo', locator: 'H-ABC123' } as const;
 const english = (change: Partial<CreditChange>, named: typeof trip | undefined = trip) =>
-  explainChange({ ...used, ...change }, 'Venture X annual travel credit', named, 'en');
+  explainChange({ ...used, ...change }, 'Venture X annual travel credit', named, 'en', protectionWords);
 const french = (change: Partial<CreditChange>) =>
-  explainChange({ ...used, ...change }, 'Crédit de voyage annuel Venture X', trip, 'fr').replaceAll(
-    '\u00A0',
-    ' ',
-  );
+  explainChange(
+    { ...used, ...change },
+    'Crédit de voyage annuel Venture X',
+    trip,
+    'fr',
+    protectionWords,
+  ).replaceAll('\u00A0', ' ');
 
 describe('the explanation of a wallet balance change', () => {
   it.each([
@@ -47,6 +51,18 @@ describe('the explanation of a wallet balance change', () => {
     [
       { kind: 'protection-payout', key: 'restore:payout:1:MissedConnection', amount: money(5_000, 'USD') },
       '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because a connection was missed.',
+    ],
+    [
+      { kind: 'issued', addedBy: 'price-drop', amount: money(5_000, 'USD') },
+      '$50.00 was added because the price of a trip fell after you booked it, to use by March 10, 2027.',
+    ],
+    [
+      { kind: 'issued', addedBy: 'price-match', amount: money(5_000, 'USD') },
+      '$50.00 was added because you found a trip for less elsewhere, to use by March 10, 2027.',
+    ],
+    [
+      { kind: 'protection-payout', key: 'restore:payout:1:price-match', amount: money(5_000, 'USD') },
+      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you found it for less elsewhere.',
     ],
     [
       { kind: 'expired' },
@@ -79,6 +95,9 @@ describe('the explanation of a wallet balance change', () => {
   });
 
   it('is in the reader’s language [TEN-06] [CRD-03]', () => {
+    expect(french({ kind: 'issued', addedBy: 'price-drop', amount: money(5_000, 'USD') })).toBe(
+      '50,00 $ US ont été ajoutés, car le prix d’un voyage a baissé après votre réservation, à utiliser au plus tard le 10 mars 2027.',
+    );
     expect(french({})).toBe(
       '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
     );
