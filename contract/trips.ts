@@ -106,10 +106,10 @@ const plainCancellationQuoteSchema = z
       .describe(
         'What no fee takes and yet does not come back: paid by an offer, or by credit that has expired.',
       ),
-    airlineCredit: moneySchema
+    supplierCredit: moneySchema
       .nullable()
-      .describe('What stays as a credit with the airline; only of flights, beside penalty and refund.'),
-    paidByAirlineCredit: moneySchema
+      .describe('What stays as a credit with the supplier; only of flights, beside penalty and refund.'),
+    paidBySupplierCredit: moneySchema
       .nullable()
       .describe('What a credit of the airline had paid beside what was paid here; goes back to credit only.'),
     ...cancellationSums,
@@ -141,7 +141,7 @@ export const cancellationSchema = z
     penalty: moneySchema,
     refund: moneySchema,
     notRestored: moneySchema.nullable().describe('As in the quote that was agreed to.'),
-    airlineCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
+    supplierCredit: moneySchema.nullable().describe('What stays as a credit with the airline.'),
     ...cancellationSums,
     lines: z.array(refundLineSchema),
     promisedBy: instantSchema.nullable(),

@@ -1,5 +1,6 @@
-import { type Money, zeroMoney } from '#contract/money.ts';
+import type { Money } from '#contract/money.ts';
 import type { CancellingSupplier, TripRecord } from '#server/modules/products/index.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 import { openAnswer, standingAnswer } from './cancel-answers.ts';
 
 type Cancelled = { readonly status: 'cancelled' };
@@ -13,11 +14,10 @@ interface MoneyBackSupplier {
   ): Promise<{ readonly quoteId: string; readonly penalty: Money }>;
 }
 
-/** Its side of cancelling a trip. `Refusal` is the class of errors that it throws; others are passed on. */
+/** Its side of cancelling a trip. */
 export function moneyBackSupplierOf(
   trip: Pick<TripRecord, 'bookingId' | 'supplierBookingId'>,
   supplier: MoneyBackSupplier,
-  Refusal: abstract new (...args: never[]) => Error & { readonly retryable: boolean },
 ): CancellingSupplier {
   return {
     async find() {
@@ -29,17 +29,17 @@ export function moneyBackSupplierOf(
         const outcome = await supplier.cancel(trip.supplierBookingId, quoteId);
         return outcome.status === 'cancelled' ? { said: 'cancelled' } : openAnswer(outcome);
       } catch (cause) {
-        if (!(cause instanceof Refusal)) throw cause;
+        if (!(cause instanceof SupplierCallError)) throw cause;
         return { said: 'expired', cause };
       }
     },
     async requote() {
       try {
         const { quoteId, penalty } = await supplier.quoteCancellation(trip.supplierBookingId);
-        return { quoteId, penalty, airlineCredit: zeroMoney(penalty.currency) };
+        return { quoteId, penalty };
       } catch (cause) {
-        if (!(cause instanceof Refusal)) throw cause;
-        return { said: cause.retryable ? 'unknown' : 'too_late', cause };
+        if (!(cause instanceof SupplierCallError)) throw cause;
+        return { said: cause.isRefused ? 'too_late' : 'unknown', cause };
       }
     },
   };

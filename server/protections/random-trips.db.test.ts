@@ -143,12 +143,12 @@ describe('the protection “cancel for any reason”', () => {
     const quote = await quoteOf(near, tripId);
     expect(quote).toMatchObject({
       refund: { amount: 0 },
-      airlineCredit: offer.airlineFTCAmount,
+      supplierCredit: offer.airlineFTCAmount,
       givenUpCredit: null,
       useInstead: {
         refund: { amount: cover / 100 },
         byProtection: { amount: cover / 100 },
-        airlineCredit: null,
+        supplierCredit: null,
         givenUpCredit: offer.airlineFTCAmount,
         notRestored: null,
       },

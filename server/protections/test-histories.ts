@@ -31,13 +31,13 @@ function toldOf({ setup, price, isCalledOff }: History) {
   const total = supplierTotalOf(price);
   const less = subtractMoney(total, minMoney(usd(setup.fee), total));
   const none = zeroMoney('USD');
-  if (isCalledOff || setup.fare === 'free') return { refund: total, airlineCredit: none, restored: [] };
-  if (setup.fare === 'fee') return { refund: less, airlineCredit: none, restored: [] };
+  if (isCalledOff || setup.fare === 'free') return { refund: total };
+  if (setup.fare === 'fee') return { refund: less };
   if (setup.fare === 'money-and-credit') {
     const refund = usd(Math.floor(less.minor / 2));
-    return { refund, airlineCredit: subtractMoney(less, refund), restored: [] };
+    return { refund, supplierCredit: subtractMoney(less, refund) };
   }
-  return { refund: none, airlineCredit: setup.fare === 'credit' ? less : none, restored: [] };
+  return { refund: none, supplierCredit: setup.fare === 'credit' ? less : none };
 }
 
 /** Tells the contracts of an event. */
@@ -95,7 +95,7 @@ function cancel(history: History, isBy: boolean): History {
 }
 
 function payContract(history: History, paying: Held, owed: Money, beside?: Money): History {
-  const paid = minMoney(owed, mostBack(history, beside ? { airlineCredit: beside } : {}));
+  const paid = minMoney(owed, mostBack(history, beside ? { supplierCredit: beside } : {}));
   if (paid.minor === 0) return history;
   const after = giveBack(history, paid);
   return {

@@ -129,7 +129,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     protection: null,
     cededCredit: money(0, 'USD'),
     restoredCredits: [],
-    airlineCredit: money(0, 'USD'),
+    supplierCredit: money(0, 'USD'),
     cardRefunds: [{ reference: ids.booking, minor: 10_040 }],
     tripVersion: 0,
     walletRefunds: [],

@@ -96,8 +96,8 @@ describe('flights cancelled for an airline credit', () => {
       outcome: 'Ftc',
       refund: { amount: 0 },
       penalty: { amount: 0 },
-      airlineCredit: paid,
-      paidByAirlineCredit: null,
+      supplierCredit: paid,
+      paidBySupplierCredit: null,
     });
     expect(credit).toMatchObject({
       airline: { code: 'AA', name: 'American Airlines' },
@@ -181,8 +181,8 @@ describe('flights cancelled for an airline credit', () => {
       expect(quote).toMatchObject({
         outcome: 'TicketedVoid',
         refund: { amount: (full - pays) / 100 },
-        airlineCredit: { amount: pays / 100 },
-        paidByAirlineCredit: { amount: pays / 100 },
+        supplierCredit: { amount: pays / 100 },
+        paidBySupplierCredit: { amount: pays / 100 },
         penalty: { amount: 0 },
       });
       expect(await creditsOf(person)).toEqual([credit]);

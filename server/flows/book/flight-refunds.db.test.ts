@@ -88,7 +88,7 @@ describe('a refund of flights less a fee', () => {
       paid: session.price.dueNow,
       penalty: { amount: 99, currency: 'USD' },
       refund: { amount: (due - 9_900) / 100, currency: 'USD' },
-      airlineCredit: null,
+      supplierCredit: null,
     });
     const card = (due - 11_000) / 100;
     expect(brief(quote.lines)).toEqual([
@@ -137,7 +137,7 @@ describe('flight tickets of several airlines', () => {
     const session = await checkout(person, { isOneWay: false, wanted: soldInTurnBy('BA', 'AA') });
     expect(session.flight.ticketCount).toBe(2);
     const { quote, done } = await bookAndCancel(person, session, [cardOf(session)]);
-    const [paid, penalty, refund, kept] = [quote.paid, quote.penalty, quote.refund, quote.airlineCredit].map(
+    const [paid, penalty, refund, kept] = [quote.paid, quote.penalty, quote.refund, quote.supplierCredit].map(
       (part) => cents(part?.amount ?? 0),
     );
     expect(penalty).toBe(9_900);
@@ -146,9 +146,9 @@ describe('flight tickets of several airlines', () => {
     expect((refund ?? 0) + (kept ?? 0) + 9_900).toBe(paid);
     expect(quote.outcome).toBe('FtcWithPenalty');
     expect(quote.lines.map(({ form, reason }) => [form, reason])).toEqual([['card', 'airline_credit']]);
-    expect(done).toMatchObject({ refund: quote.refund, airlineCredit: quote.airlineCredit });
+    expect(done).toMatchObject({ refund: quote.refund, supplierCredit: quote.supplierCredit });
     const { credits } = (await shop.api.call(person, 'GET', '/api/v0/airline-credits')).json();
-    expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.airlineCredit }]);
+    expect(credits).toMatchObject([{ airline: { code: 'AA' }, left: quote.supplierCredit }]);
   });
 
   it('over several cities are one trip at one price, and each ticket’s fee applies on cancellation [AIR-02] [BKG-01] [TRP-02] [TRP-04] [TRP-08]', async () => {
@@ -199,7 +199,7 @@ describe('flight tickets of several airlines', () => {
       paid: grandTotal,
       penalty: { amount: 297, currency: 'USD' },
       refund: { amount: (due - 29_700) / 100, currency: 'USD' },
-      airlineCredit: null,
+      supplierCredit: null,
     });
     expect(done).toMatchObject({ paid: quote.paid, penalty: quote.penalty, refund: quote.refund });
     expect(evidence).toMatchObject({

@@ -358,7 +358,7 @@ describe('cancelling flights', () => {
       step: 'policy',
       refund: session.price.dueNow,
       penalty: { amount: 0 },
-      airlineCredit: null,
+      supplierCredit: null,
     });
     await expect.poll(async () => (await seen(person, request.bookingId)).trips).toEqual(['Cancelled']);
     await expect

@@ -75,8 +75,8 @@ async function askAgain(
     log.warn({ err: again.cause, cancellationId: cancellation.id }, 'a cancellation is not quoted any more');
     return { said: again.said };
   }
-  const { penalty, airlineCredit } = cancellation;
-  if (again.penalty.minor !== penalty.minor || again.airlineCredit.minor !== airlineCredit.minor)
+  const { penalty, supplierCredit } = cancellation;
+  if (again.penalty.minor !== penalty.minor || (again.supplierCredit?.minor ?? 0) !== supplierCredit.minor)
     return { said: 'fees_apply' };
   await replaceSupplierQuote(db, cancellation.id, again.quoteId);
   const answer = await supplier.cancel(again.quoteId);

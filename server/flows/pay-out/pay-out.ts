@@ -181,7 +181,7 @@ export async function payOwed(
   }: { contract: ContractRow; owed: Money; beside?: Money | undefined; quotedAt: Date; now: Date },
 ): Promise<boolean> {
   const trip = await getTrip(tx, contract.tripId);
-  const drafted = await draftPayout(tx, trip, owed, quotedAt, beside ? { airlineCredit: beside } : {});
+  const drafted = await draftPayout(tx, trip, owed, quotedAt, beside ? { supplierCredit: beside } : {});
   const { paid, cardRefunds, walletRefunds } = drafted;
   if (paid.minor === 0) return false;
   if (!(await takeDrafted(tx, trip, drafted))) throw new PortalError('conflict');

@@ -37,7 +37,7 @@ function sumsOf(cancellation: Cancellation, language: Language): Row[] {
     notRestored,
     premiums,
     byProtection,
-    airlineCredit,
+    supplierCredit,
     givenUpCredit,
     refund,
   } = cancellation;
@@ -48,7 +48,7 @@ function sumsOf(cancellation: Cancellation, language: Language): Row[] {
     ['cancellation.not-restored', notRestored],
     ['cancellation.premiums', premiums],
     ['cancellation.by-protection', byProtection],
-    ['cancellation.airline-credit', airlineCredit],
+    ['cancellation.airline-credit', supplierCredit],
     ['cancellation.given-up-credit', givenUpCredit],
     ['cancellation.refund', refund],
   ];

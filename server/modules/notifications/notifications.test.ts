@@ -181,7 +181,7 @@ describe('the cancellation e-mail [TRP-08]', () => {
       notRestored: null,
       byProtection: null,
       premiums: null,
-      airlineCredit: null,
+      supplierCredit: null,
       givenUpCredit: null,
       earnedBack: [{ productDisplayName: 'Venture X', currency: 'Miles' as const, amount: 23_430 }],
       owedRewards: [

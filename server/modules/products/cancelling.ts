@@ -7,15 +7,16 @@ import type { AnyItem, TripRecord } from './records.ts';
 /** Where the cancellation dialog leads, in the words of the contract. */
 export type CancelOutcome = CancellationQuote['outcome'];
 
-/** The price of cancelling, from the supplier. Refund, airline credit and penalty add up to the amount that was paid. */
+/** The price of cancelling, from the supplier. Refund, credit and penalty add up to the amount that was paid. */
 export interface QuotedCancellation {
   readonly quoteId: string;
   readonly expiresAt: Date;
   readonly refund: Money;
-  readonly airlineCredit: Money;
+  /** Kept as a credit with the supplier; left out where suppliers give none. */
+  readonly supplierCredit?: Money;
   readonly penalty: Money;
   /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
-  readonly restored: readonly { readonly reference: string; readonly amount: Money }[];
+  readonly restored?: readonly { readonly reference: string; readonly amount: Money }[];
   readonly outcome: CancelOutcome;
   /** Set when it has a price, but only an agent can cancel it: the outcome that says so. */
   readonly byAgentOnly?: CancelOutcome;
@@ -31,7 +32,7 @@ export interface AgreedCancellation {
   readonly supplierQuoteId: string;
   readonly penalty: Money;
   /** All of it, as the supplier said. */
-  readonly airlineCredit: Money;
+  readonly supplierCredit: Money;
   /** The traveler has money of a protection in place of the supplier's new credit: that is the portal's. */
   readonly isCreditCeded: boolean;
   readonly restoredCredits: readonly { readonly reference: string; readonly minor: number }[];
@@ -52,7 +53,7 @@ export interface CancellingSupplier {
   cancel(quoteId: string): Promise<CancelAnswer | { readonly said: 'expired'; readonly cause: unknown }>;
   /** The price of now. `too_late`: the supplier says that it does not cancel any more. */
   requote(): Promise<
-    | Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>
+    | Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'supplierCredit'>
     | { readonly said: 'too_late' | 'unknown'; readonly cause: unknown }
   >;
 }

@@ -40,9 +40,7 @@ async function requestRefund(
     quoteId: 'owed',
     expiresAt: now,
     refund: supplier ? minMoney(supplier.refund, most) : most,
-    airlineCredit: zeroMoney(currency),
     penalty: supplier?.penalty ?? zeroMoney(currency),
-    restored: [],
     outcome,
     isNeverUsable,
   };

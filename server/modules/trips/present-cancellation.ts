@@ -57,7 +57,7 @@ type Priced = Pick<TripRecord, 'price'>;
 /** The part of the payment that is neither penalty nor airline credit, yet is not refunded. */
 const notRefundedOf = (row: CancellationRow): Money =>
   addMoney(
-    [row.penalty, row.airlineCredit, row.cededCredit, row.refund].reduce(subtractMoney, row.paid),
+    [row.penalty, row.supplierCredit, row.cededCredit, row.refund].reduce(subtractMoney, row.paid),
     byProtection(row),
   );
 
@@ -89,7 +89,7 @@ const presentSums = (row: CancellationRow, trip: Priced) => ({
   refund: toWireMoney(row.refund),
   notRestored: wireOrNull(subtractMoney(notRefundedOf(row), premiumsOf(row, trip))),
   premiums: wireOrNull(premiumsOf(row, trip)),
-  airlineCredit: wireOrNull(row.airlineCredit),
+  supplierCredit: wireOrNull(row.supplierCredit),
   givenUpCredit: wireOrNull(row.cededCredit),
   byProtection: wireOrNull(byProtection(row)),
 });
@@ -114,7 +114,7 @@ const presentQuote = (
   outcome: quote.outcome,
   expiresAt: quote.expiresAt.toISOString(),
   ...presentSums(quote, { price }),
-  paidByAirlineCredit: wireOrNull(paidByCredits(price)),
+  paidBySupplierCredit: wireOrNull(paidByCredits(price)),
   ...presentRewards(quote),
   lines: presentRefundLines(quote.lines, { holder: 'none', today: portalDay(now), language }),
 });

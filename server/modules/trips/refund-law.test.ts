@@ -95,9 +95,9 @@ describe('the maximum refund of a trip', () => {
       tenders: [tender('UserCard', 56_000)],
       credited: usd(5_000),
     };
-    expect(mostBack(trip, { airlineCredit: usd(40_000) })).toEqual(usd(5_000));
-    expect(mostBack(trip, { airlineCredit: usd(50_000) })).toEqual(usd(0));
-    expect(mostBack(trip, { airlineCredit: usd(0) })).toEqual(usd(45_000));
+    expect(mostBack(trip, { supplierCredit: usd(40_000) })).toEqual(usd(5_000));
+    expect(mostBack(trip, { supplierCredit: usd(50_000) })).toEqual(usd(0));
+    expect(mostBack(trip, { supplierCredit: usd(0) })).toEqual(usd(45_000));
   });
 
   it('is everything, including premiums, for a trip that could never be used', () => {

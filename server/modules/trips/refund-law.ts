@@ -40,7 +40,7 @@ export interface PaidTrip {
 
 interface Returning {
   /** The airline's new credit, at its face value; left out for none. */
-  readonly airlineCredit?: Money;
+  readonly supplierCredit?: Money;
   /** The trip could never be used: no ticket was issued, nobody came. */
   readonly isNeverUsable?: boolean;
 }
@@ -48,7 +48,7 @@ interface Returning {
 /** The most that can return to the tenders of a trip now. */
 export function mostBack(
   { price, tenders, credited, premiumsReturned }: PaidTrip,
-  { airlineCredit, isNeverUsable = false }: Returning = {},
+  { supplierCredit, isNeverUsable = false }: Returning = {},
 ): Money {
   const none = zeroMoney(price.currency);
   const kept = addMoney(
@@ -56,9 +56,9 @@ export function mostBack(
     credited ?? none,
   );
   const byTenders = lessOrNone(addMoney(none, ...tenders.map(refundableOf)), kept);
-  if (!airlineCredit) return byTenders;
+  if (!supplierCredit) return byTenders;
   const paid = addMoney(none, ...tenders.map(paidOf));
-  return minMoney(byTenders, lessOrNone(paid, addMoney(kept, airlineCredit)));
+  return minMoney(byTenders, lessOrNone(paid, addMoney(kept, supplierCredit)));
 }
 
 const lessOrNone = (amount: Money, less: Money): Money =>
@@ -80,8 +80,8 @@ export const isRefundable = (trip: PaidTrip): boolean => mostBack(trip).minor > 
 interface QuotedRefund extends Returning {
   readonly refund: Money;
   /** All of the credit, and the part of it that goes back to credits that had paid. */
-  readonly airlineCredit: Money;
-  readonly restored: readonly { readonly amount: Money }[];
+  readonly supplierCredit?: Money;
+  readonly restored?: readonly { readonly amount: Money }[];
   /** What was paid back before, as by a price match: a part of the refund. */
   readonly paidBack?: Money;
 }
@@ -104,13 +104,13 @@ export function divideCancellation(
 ): DividedCancellation {
   const none = zeroMoney(told.refund.currency);
   const newCredit = subtractMoney(
-    told.airlineCredit,
-    addMoney(none, ...told.restored.map(({ amount }) => amount)),
+    told.supplierCredit ?? none,
+    addMoney(none, ...(told.restored ?? []).map(({ amount }) => amount)),
   );
   const paidBack = told.paidBack ?? none;
   const bySupplier = minMoney(
     lessOrNone(told.refund, paidBack),
-    mostBack(trip, { ...told, airlineCredit: newCredit }),
+    mostBack(trip, { ...told, supplierCredit: newCredit }),
   );
   const without = { back: bySupplier, onTop: none, newCredit, ceded: none };
   if (!onTop) return without;

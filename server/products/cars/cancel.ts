@@ -1,5 +1,4 @@
 import type { RefundPolicy } from '#contract/enums/index.ts';
-import { zeroMoney } from '#contract/money.ts';
 import { carSupplierOf, CarSupplierError } from '#server/modules/cars/index.ts';
 import type { CancelOutcome, CancelSide } from '#server/modules/products/index.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -41,8 +40,6 @@ export const cancelCars = ({ rentals }: Pick<ProductDeps, 'rentals'>): CancelSid
         expiresAt,
         refund,
         penalty,
-        airlineCredit: zeroMoney(refund.currency),
-        restored: [],
         outcome: byPolicy[refundPolicy],
       };
     } catch (cause) {
@@ -52,5 +49,5 @@ export const cancelCars = ({ rentals }: Pick<ProductDeps, 'rentals'>): CancelSid
     }
   },
 
-  supplierOf: (trip) => moneyBackSupplierOf(trip, carSupplierOf(rentals, trip.source), CarSupplierError),
+  supplierOf: (trip) => moneyBackSupplierOf(trip, carSupplierOf(rentals, trip.source)),
 });

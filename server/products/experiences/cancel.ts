@@ -1,5 +1,5 @@
 import type { ExperienceCancellationOutcome } from '#contract/enums/index.ts';
-import { subtractMoney, zeroMoney } from '#contract/money.ts';
+import { subtractMoney } from '#contract/money.ts';
 import {
   cancellationOutcomeOf,
   type ExperienceBooking,
@@ -56,7 +56,6 @@ export const cancelExperience = ({
         ),
       ),
       ...amountsAt(trip, found, now),
-      restored: [],
       outcome,
     };
   },
@@ -113,7 +112,7 @@ export const outcomeAt = (
 function amountsAt(trip: TripRecord, { refundWindows, startsAt }: ExperienceBooking, requestedAt: Date) {
   const paid = supplierTotalOf(trip.price);
   const refund = refundOf(paid, percentBack(refundWindows, { requestedAt, startsAt }) ?? 0);
-  return { refund, airlineCredit: zeroMoney(paid.currency), penalty: subtractMoney(paid, refund) };
+  return { refund, penalty: subtractMoney(paid, refund) };
 }
 
 function answerOf(outcome: ExperienceOutcome): CancelAnswer {

@@ -41,9 +41,9 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
       );
       if (!isAllOf(told, supplierTotalOf(trip.price)))
         return { retryable: true, cause: new Error('a cancellation quoted of another amount') };
-      const { quoteId, expiresAt, refund, airlineCredit, penalty, restored } = told;
+      const { quoteId, expiresAt, refund, airlineCredit: supplierCredit, penalty, restored } = told;
       const outcome = outcomeOf(told, readTickets(trip.item).tickets);
-      return { quoteId, expiresAt, refund, airlineCredit, penalty, restored, outcome };
+      return { quoteId, expiresAt, refund, supplierCredit, penalty, restored, outcome };
     } catch (cause) {
       if (!(cause instanceof FlightSupplierError)) throw cause;
       if (!cause.isRefused) return { retryable: true, cause };
@@ -80,7 +80,8 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
       },
       async requote() {
         try {
-          return await supplier.quoteCancellation(trip.supplierBookingId);
+          const told = await supplier.quoteCancellation(trip.supplierBookingId);
+          return { quoteId: told.quoteId, penalty: told.penalty, supplierCredit: told.airlineCredit };
         } catch (cause) {
           if (!(cause instanceof FlightSupplierError)) throw cause;
           return { said: cause.isRefused ? 'too_late' : 'unknown', cause };
@@ -116,11 +117,11 @@ async function cancelled(
 async function isAsQuoted(
   db: Deps['db'],
   trip: TripRecord,
-  { airlineCredit, penalty, restoredCredits }: AgreedCancellation,
+  { supplierCredit, penalty, restoredCredits }: AgreedCancellation,
   { gave, credits }: Returned,
 ): Promise<boolean> {
   const isSame =
-    gave.airlineCredit.minor === airlineCredit.minor &&
+    gave.airlineCredit.minor === supplierCredit.minor &&
     gave.penalty.minor === penalty.minor &&
     isAllOf(gave, supplierTotalOf(trip.price));
   const restored = restoredCredits.reduce((sum, { minor }) => sum + minor, 0);
@@ -128,7 +129,7 @@ async function isAsQuoted(
     credits.some(({ reference }) => reference === part.reference),
   );
   const made = (await creditsMadeBy(db, trip, credits)).reduce((sum, { issued }) => sum + issued.minor, 0);
-  return isSame && isRestored && made === airlineCredit.minor - restored;
+  return isSame && isRestored && made === supplierCredit.minor - restored;
 }
 
 /** Outcome of cancelling flights, from the rules of their tickets. [B 4] */

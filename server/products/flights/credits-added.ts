@@ -16,7 +16,7 @@ export async function readCreditsAdded(
   trip: FlownTrip,
   agreed: AgreedCancellation | null,
 ): Promise<CreditAdded[]> {
-  if (agreed === null || agreed.airlineCredit.minor === 0) return [];
+  if (agreed === null || agreed.supplierCredit.minor === 0) return [];
   const back = new Map(agreed.restoredCredits.map(({ reference, minor }) => [reference, minor]));
   const credits = await listCreditsOf(db, {
     customerId: trip.customerId,

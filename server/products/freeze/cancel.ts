@@ -34,9 +34,7 @@ export const refundFreeze = ({ db, clock }: Pick<ProductDeps, 'db' | 'clock'>): 
         quoteId: id,
         expiresAt: new Date(now.getTime() + quoteMs),
         refund: fee,
-        airlineCredit: none,
         penalty: none,
-        restored: [],
         outcome: 'FullyRefundable',
       };
     },
@@ -55,7 +53,6 @@ export const refundFreeze = ({ db, clock }: Pick<ProductDeps, 'db' | 'clock'>): 
           return {
             quoteId: id,
             penalty: zeroMoney(price.currency),
-            airlineCredit: zeroMoney(price.currency),
           };
         },
       };

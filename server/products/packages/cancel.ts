@@ -25,7 +25,7 @@ const quotesSchema = z.object({
 type Quotes = z.infer<typeof quotesSchema>;
 const readQuotes = (id: string): Quotes => quotesSchema.parse(JSON.parse(id));
 
-type Told = Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'airlineCredit'>;
+type Told = Pick<QuotedCancellation, 'quoteId' | 'penalty' | 'supplierCredit'>;
 
 const quotesOf = ({ air, stay }: OfParts<Told>): string =>
   JSON.stringify({
@@ -58,9 +58,9 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
       quoteId: quotesOf({ air, stay }),
       expiresAt: air.expiresAt < stay.expiresAt ? air.expiresAt : stay.expiresAt,
       refund,
-      airlineCredit: air.airlineCredit,
-      penalty: penaltyOf(trip, refund, air.airlineCredit),
-      restored: air.restored,
+      ...creditIn(air),
+      penalty: penaltyOf(trip, refund, air.supplierCredit),
+      ...(air.restored ? { restored: air.restored } : {}),
       outcome: outcomeOf(trip, refund),
     };
   },
@@ -74,8 +74,12 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
  */
 const isAllGivenBack = (
   { item }: TripRecord,
-  air: Pick<QuotedCancellation, 'penalty' | 'airlineCredit'>,
-): boolean => isOwed(item) && air.penalty.minor === 0 && air.airlineCredit.minor === 0;
+  air: Pick<QuotedCancellation, 'penalty' | 'supplierCredit'>,
+): boolean => isOwed(item) && air.penalty.minor === 0 && !air.supplierCredit?.minor;
+
+/** The credit of its airline. */
+const creditIn = ({ supplierCredit }: Pick<Told, 'supplierCredit'>) =>
+  supplierCredit ? { supplierCredit } : {};
 
 /** Paid at booking for both parts. */
 const paidOf = ({ price }: TripRecord): Money => paidForItem(price);
@@ -85,8 +89,8 @@ function refundOfRoom({ item }: TripRecord, refund: Money): Money {
   return roomRefund(roomPaidOf(stay.price, discountMinor), refund, discountMinor);
 }
 
-const penaltyOf = (trip: TripRecord, refund: Money, airlineCredit: Money): Money =>
-  subtractMoney(paidOf(trip), addMoney(refund, airlineCredit));
+const penaltyOf = (trip: TripRecord, refund: Money, credit: Money | undefined): Money =>
+  subtractMoney(paidOf(trip), addMoney(refund, ...(credit ? [credit] : [])));
 
 function outcomeOf(trip: TripRecord, refund: Money): CancelOutcome {
   if (refund.minor === 0) return 'NonRefundablePartially';
@@ -105,7 +109,7 @@ function cancelling(
       ...agreed,
       supplierQuoteId: quotes[part].quoteId,
       penalty: { ...agreed.penalty, minor: quotes[part].penaltyMinor },
-      ...(part === 'stay' ? { airlineCredit: zeroMoney(agreed.penalty.currency) } : {}),
+      ...(part === 'stay' ? { supplierCredit: zeroMoney(agreed.penalty.currency) } : {}),
     });
   const sides = ofParts((part) => sideOf(part, agreedQuotes));
 
@@ -145,17 +149,20 @@ function cancelling(
       if ('said' in air) return air;
       if ('said' in stay) return stay;
       if (isAllGivenBack(trip, air))
-        return { quoteId: quotesOf({ air, stay }), airlineCredit: air.airlineCredit, penalty: air.penalty };
+        return { quoteId: quotesOf({ air, stay }), ...creditIn(air), penalty: air.penalty };
       const { stay: room, discountMinor } = readPackageTripItem(trip.item);
       const kept = subtractMoney(fromDecimal(room.price.dueNow.amount, room.price.currency), stay.penalty);
       const backOfRoom = roomRefund(roomPaidOf(room.price, discountMinor), kept, discountMinor);
       const { air: flight } = readPackageTripItem(trip.item);
       const paidForFlight = fromDecimal(flight.price.grandTotal.amount, flight.price.currency);
-      const backOfFlight = subtractMoney(paidForFlight, addMoney(air.penalty, air.airlineCredit));
+      const backOfFlight = subtractMoney(
+        paidForFlight,
+        addMoney(air.penalty, ...(air.supplierCredit ? [air.supplierCredit] : [])),
+      );
       return {
         quoteId: quotesOf({ air, stay }),
-        airlineCredit: air.airlineCredit,
-        penalty: penaltyOf(trip, addMoney(backOfFlight, backOfRoom), air.airlineCredit),
+        ...creditIn(air),
+        penalty: penaltyOf(trip, addMoney(backOfFlight, backOfRoom), air.supplierCredit),
       };
     },
   };

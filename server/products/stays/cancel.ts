@@ -1,5 +1,4 @@
 import type { RefundPolicy } from '#contract/enums/index.ts';
-import { zeroMoney } from '#contract/money.ts';
 import type { CancelOutcome, CancelSide } from '#server/modules/products/index.ts';
 import { SupplierError, supplierOf } from '#server/modules/stays/index.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -25,8 +24,6 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
       const { refundPolicy, ...quote } = told;
       return {
         ...quote,
-        airlineCredit: zeroMoney(told.refund.currency),
-        restored: [],
         outcome: outcomes[refundPolicy],
         // A stay that has begun is cancelled by an agent, who calls the front desk.
         ...(hasBegun && {
@@ -40,5 +37,5 @@ export const cancelStay = ({ suppliers }: Pick<ProductDeps, 'suppliers'>): Cance
     }
   },
 
-  supplierOf: (trip) => moneyBackSupplierOf(trip, supplierOf(suppliers, trip.source), SupplierError),
+  supplierOf: (trip) => moneyBackSupplierOf(trip, supplierOf(suppliers, trip.source)),
 });

@@ -103,7 +103,7 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
               })}
             </p>
           )}
-          <KeptByAirline credit={cancellation.airlineCredit} />
+          <KeptByAirline credit={cancellation.supplierCredit} />
           <RefundLines lines={cancellation.lines} showsState />
           <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
         </>
@@ -144,23 +144,23 @@ const isAirlines = (cancellation: Cancellation | undefined, error: unknown): boo
 
 /** Refund and airline credit as the legal copy takes them. [LEG-02] */
 const cancellingCopy = (
-  { refund, airlineCredit }: Pick<CancellationQuote, 'refund' | 'airlineCredit'>,
+  { refund, supplierCredit }: Pick<CancellationQuote, 'refund' | 'supplierCredit'>,
   format: Format,
 ): CopyInputs => ({
   concise: true,
-  ...(isCreditAlone({ refund, airlineCredit }) ? {} : { refundAmount: format.money(refund) }),
-  ...(airlineCredit ? { airlineFTCAmount: format.money(airlineCredit) } : {}),
+  ...(isCreditAlone({ refund, supplierCredit }) ? {} : { refundAmount: format.money(refund) }),
+  ...(supplierCredit ? { airlineFTCAmount: format.money(supplierCredit) } : {}),
 });
 
 /** True if the only refund is an airline credit. */
 const isCreditAlone = ({
   refund,
-  airlineCredit,
-}: Pick<CancellationQuote, 'refund' | 'airlineCredit'>): boolean =>
-  refund.amount === 0 && airlineCredit !== null;
+  supplierCredit,
+}: Pick<CancellationQuote, 'refund' | 'supplierCredit'>): boolean =>
+  refund.amount === 0 && supplierCredit !== null;
 
 /** Airline credit issued besides the refund. */
-function KeptByAirline({ credit }: { credit: CancellationQuote['airlineCredit'] }) {
+function KeptByAirline({ credit }: { credit: CancellationQuote['supplierCredit'] }) {
   const t = useT();
   const format = useFormat();
   return credit ? <p>{t('trips.flight.airline-credit', { amount: format.money(credit) })}</p> : null;
@@ -194,12 +194,12 @@ function Terms({ quote }: { quote: PlainQuote }) {
                 },
               ]
             : []),
-          ...(quote.paidByAirlineCredit
+          ...(quote.paidBySupplierCredit
             ? [
                 {
                   id: 'paid-by-airline-credit',
                   label: t('trips.flight.airline-credit-paid'),
-                  value: format.money(quote.paidByAirlineCredit),
+                  value: format.money(quote.paidBySupplierCredit),
                 },
               ]
             : []),
@@ -241,12 +241,12 @@ function Terms({ quote }: { quote: PlainQuote }) {
                 },
               ]
             : []),
-          ...(quote.airlineCredit
+          ...(quote.supplierCredit
             ? [
                 {
                   id: 'airline-credit',
                   label: t('trips.flight.airline-credit-label'),
-                  value: format.money(quote.airlineCredit),
+                  value: format.money(quote.supplierCredit),
                 },
               ]
             : []),

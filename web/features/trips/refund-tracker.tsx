@@ -28,7 +28,7 @@ export function RefundTracker({
 }) {
   const t = useT();
   const format = useFormat();
-  const { state, lines, refund, airlineCredit, problem } = cancellation;
+  const { state, lines, refund, supplierCredit, problem } = cancellation;
   if (state === 'refused')
     return (
       <Banner kind="danger" title={t('trips.refund.refused')}>
@@ -53,7 +53,7 @@ export function RefundTracker({
           : t(
               isDone && refund.amount > 0 && !isPaid
                 ? 'trips.refund.title.sending'
-                : `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : airlineCredit ? '-credit' : '-nothing'}`,
+                : `trips.refund.title.${isDone ? 'done' : 'moving'}${refund.amount > 0 ? '' : supplierCredit ? '-credit' : '-nothing'}`,
               {
                 refund: format.money(refund),
               },

@@ -38,8 +38,8 @@ export function UseInstead({ quoted, instead, isWithout, kind, onChange }: Props
         {
           value: 'without',
           label: t('trips.cancel.instead.without'),
-          detail: quoted.airlineCredit
-            ? t('trips.cancel.instead.or-credit', { amount: format.money(quoted.airlineCredit) })
+          detail: quoted.supplierCredit
+            ? t('trips.cancel.instead.or-credit', { amount: format.money(quoted.supplierCredit) })
             : t('trips.cancel.instead.lost'),
           trailing: format.money(quoted.refund),
         },

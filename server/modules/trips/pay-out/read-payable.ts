@@ -11,8 +11,8 @@ export async function readPayable(
   tripId: string,
 ): Promise<PayableBack> {
   const trip = await getTrip(db, tripId);
-  const airlineCredit = standingCredit(products, trip);
-  return { refund: mostBack(trip), change: mostBack(trip, airlineCredit ? { airlineCredit } : {}) };
+  const supplierCredit = standingCredit(products, trip);
+  return { refund: mostBack(trip), change: mostBack(trip, supplierCredit ? { supplierCredit } : {}) };
 }
 
 /** The credit that the supplier of a trip would still leave when it is cancelled; undefined for none. */

@@ -43,7 +43,7 @@ export interface CancellationRow extends ServicingRow {
   readonly paid: Money;
   readonly penalty: Money;
   /** The part that stays as a credit with the airline; zero for stays. */
-  readonly airlineCredit: Money;
+  readonly supplierCredit: Money;
   /** The airline's new credit that is the portal's, because the money of a contract takes its place. */
   readonly cededCredit: Money;
   /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
@@ -62,7 +62,7 @@ export interface CancellationRow extends ServicingRow {
 export const agreedOf = (row: CancellationRow): AgreedCancellation => ({
   supplierQuoteId: row.supplierQuoteId,
   penalty: row.penalty,
-  airlineCredit: addMoney(row.airlineCredit, row.cededCredit),
+  supplierCredit: addMoney(row.supplierCredit, row.cededCredit),
   isCreditCeded: row.cededCredit.minor > 0,
   restoredCredits: row.restoredCredits,
 });
@@ -86,7 +86,7 @@ export async function insertCancellation(db: Db | Tx, made: NewCancellation): Pr
       paid_minor: made.paid.minor,
       penalty_minor: made.penalty.minor,
       refund_minor: made.refund.minor,
-      airline_credit_minor: made.airlineCredit.minor,
+      airline_credit_minor: made.supplierCredit.minor,
       ceded_credit_minor: made.cededCredit.minor,
       restored_credits: JSON.stringify(made.restoredCredits),
       card_refund_minor: made.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
@@ -147,7 +147,7 @@ function readCancellation(row: Selectable<Cancellations>): CancellationRow {
     outcome: cancellationQuoteSchema.shape.outcome.parse(row.outcome),
     paid: money(row.paid_minor, currency),
     penalty: money(row.penalty_minor, currency),
-    airlineCredit: money(row.airline_credit_minor, currency),
+    supplierCredit: money(row.airline_credit_minor, currency),
     cededCredit: money(row.ceded_credit_minor, currency),
     restoredCredits: restoredCreditsSchema.parse(row.restored_credits),
     earnReversals: earnReversalsSchema.parse(row.earn_reversals),

@@ -291,6 +291,6 @@ export function describeAirlineCredit(
         date: formatDay(validUntil, locale),
       }),
     );
-  const credit = cancellation?.airlineCredit;
+  const credit = cancellation?.supplierCredit;
   return credit ? [write('flight.airlineCredit', { amount: formatMoney(locale, credit) })] : [];
 }

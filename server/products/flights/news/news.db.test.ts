@@ -147,7 +147,7 @@ describe('airline notices for booked flights', () => {
       outcome: 'AirlineRefund',
       refund: paid,
       penalty: { amount: 0 },
-      airlineCredit: null,
+      supplierCredit: null,
     });
 
     const listed = await shop.api.call(booked.person, 'GET', '/api/v0/trips');

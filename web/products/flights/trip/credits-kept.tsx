@@ -11,8 +11,8 @@ export function CreditsKept({ trip: { airlineCredits, cancellation } }: { trip: 
   const t = useT();
   const format = useFormat();
   if (airlineCredits.length === 0)
-    return cancellation?.airlineCredit ? (
-      <p>{t('trips.flight.airline-credit', { amount: format.money(cancellation.airlineCredit) })}</p>
+    return cancellation?.supplierCredit ? (
+      <p>{t('trips.flight.airline-credit', { amount: format.money(cancellation.supplierCredit) })}</p>
     ) : null;
   return (
     <div className="grid gap-1">
