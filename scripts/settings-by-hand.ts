@@ -8,6 +8,7 @@ const decided: Readonly<Record<string, string>> = {
   CARDINAL_TENANT: 'it runs both tenants',
   TRAVELER_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
   STAFF_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
+  AGENT_URL: 'it runs two tenants, at addresses made of CARDINAL_HOST and PORT',
   EMBED_HOSTS: 'it names its own site that embeds the wallet',
   LISTEN_ADDRESS: 'it listens on this machine alone unless CARDINAL_HOST is set',
   WORLD_LISTEN: 'it listens on this machine alone unless CARDINAL_HOST is set',

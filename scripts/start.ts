@@ -103,7 +103,7 @@ async function start(): Promise<void> {
     WORLD_OIDC_CLIENTS: JSON.stringify([
       client('cardinal-consumer', ['consumer']),
       client('cardinal-business', ['business', 'admin']),
-      client('cardinal-agent', ['agent']),
+      client('cardinal-agent', ['agent', 'agent-business']),
       ...Object.values(hostSites).map(({ clientId }) => ({
         clientId,
         clientSecret: secrets.clientSecret,
@@ -165,11 +165,11 @@ async function start(): Promise<void> {
       CARD_EVENT_SECRETS: secrets.cardEventSecret,
       ...(wantsDemo ? { PREPARING_FILE: preparing } : {}),
     });
-  for (const surface of ['consumer', 'business', 'admin', 'agent'] as const)
+  for (const surface of ['consumer', 'business', 'admin', 'agent', 'agent-business'] as const)
     await supervisor.becomesReady(
       local(surface),
       `The ${surface} portal`,
-      surface === 'business' || surface === 'admin' ? 'business' : 'consumer',
+      surface === 'consumer' || surface === 'agent' ? 'consumer' : 'business',
     );
   if (hasOwnProvider)
     say('The site that embeds the wallet is not started: it signs in at the sandbox’s identity provider.');
@@ -252,13 +252,13 @@ function reasonOf(error: unknown): string {
 async function requireFreePort(port: number): Promise<void> {
   if (await isFree(port)) return;
   throw new SettingsError(
-    `Port ${port} is in use: stop what listens there, or set PORT to the first of six free ports.`,
+    `Port ${port} is in use: stop what listens there, or set PORT to the first of seven free ports.`,
   );
 }
 
 function warnOfNetwork(host: string, port: number, console: string): void {
   say(`
-CARDINAL_HOST is ${host}, so this machine's whole network can reach ports ${port} to ${port + surfaceOffsets.host}. Anyone who does
+CARDINAL_HOST is ${host}, so this machine's whole network can reach ports ${port} to ${port + surfaceOffsets['agent-business']}. Anyone who does
 can sign in as anybody, the issuer too, and at ${console} read all mail, move the clock and cause faults.
 Do this only on a network where you trust everybody.`);
 }
@@ -272,6 +272,7 @@ Cardinal is open (${seconds} s), version ${version}.
   Business Travel                ${url('business')}
   Business admin and onboarding  ${url('admin')}
   Agents                         ${url('agent')}
+  Agents of Business Travel      ${url('agent-business')}
   Sandbox console and mailbox    ${url('console')}
   A site that embeds the wallet  ${url('host')}  and  ${url('host')}/business
 

@@ -36,6 +36,7 @@ describe('the setting EMBED_HOSTS', () => {
       CARDINAL_HOST: 'localhost',
       TRAVELER_URL: travelerUrl,
       STAFF_URL: undefined,
+      AGENT_URL: undefined,
       EMBED_HOSTS: [{ clientId: 'issuer-site', origin: 'http://www.issuer.example' }],
     });
     expect(embeddingHosts(config('http://travel.example'))).toHaveLength(1);

@@ -36,7 +36,7 @@ export const sharedSettings = {
   PORT: setting(
     port.default(4000),
     'must be a port from 1 to 65530',
-    'First of six ports: consumer, business, business admin and onboarding, agent, sandbox console, a site that embeds the wallet.',
+    'First of seven ports: consumer, business, business admin and onboarding, agents, sandbox console, a site that embeds the wallet, agents of business.',
   ),
   CARDINAL_HOST: setting(
     z
@@ -152,6 +152,11 @@ export const serverSettings = {
     httpUrl.optional(),
     'must be an http or https address',
     'Where browsers reach the agents’ portal (consumer) or the admin portal (business).',
+  ),
+  AGENT_URL: setting(
+    httpUrl.optional(),
+    'must be an http or https address',
+    'Where browsers reach the agents’ portal of business.',
   ),
   EMBED_HOSTS: setting(
     z
@@ -308,14 +313,23 @@ export const originsOfMap = ({
 /** Whether a host name is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => host === 'localhost' || /^127(\.\d{1,3}){3}$/.test(host);
 
-/** The surfaces and how far each is from the first port. The last two are of the sandbox. */
-export const surfaceOffsets = { consumer: 0, business: 1, admin: 2, agent: 3, console: 4, host: 5 } as const;
+/** The surfaces and how far each is from the first port. Console and host are of the sandbox. */
+export const surfaceOffsets = {
+  consumer: 0,
+  business: 1,
+  admin: 2,
+  agent: 3,
+  console: 4,
+  host: 5,
+  'agent-business': 6,
+} as const;
 export type SurfaceName = keyof typeof surfaceOffsets;
 
-type Addresses = Pick<ServerConfig, 'PORT' | 'CARDINAL_HOST' | 'TRAVELER_URL' | 'STAFF_URL'>;
+type Addresses = Pick<ServerConfig, 'PORT' | 'CARDINAL_HOST' | 'TRAVELER_URL' | 'STAFF_URL' | 'AGENT_URL'>;
 
 /** Where browsers reach a surface of this tenant. */
 export function publicUrl(config: Addresses, surface: SurfaceName): string {
+  if (surface === 'agent-business') return config.AGENT_URL ?? surfaceUrl(config, surface);
   const isTraveler = surface === 'consumer' || surface === 'business';
   return (isTraveler ? config.TRAVELER_URL : config.STAFF_URL) ?? surfaceUrl(config, surface);
 }

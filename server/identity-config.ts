@@ -7,6 +7,8 @@ import {
 } from './modules/session/index.ts';
 import { SettingsError } from './platform/settings.ts';
 
+const ofAgents = 'cardinal-agent';
+
 interface Given {
   readonly method: ServerConfig['OIDC_CLIENT_AUTH'];
   readonly secret: string | undefined;
@@ -15,7 +17,7 @@ interface Given {
 }
 
 /**
- * The identity provider and the two clients of this tenant. Throws SettingsError when a client has no means to
+ * The identity provider and the clients of this tenant. Throws SettingsError when a client has no means to
  * authenticate.
  */
 export function identityConfig(config: ServerConfig): IdentityConfig {
@@ -50,12 +52,18 @@ export function identityConfig(config: ServerConfig): IdentityConfig {
     customerClaim: config.OIDC_CUSTOMER_CLAIM,
     clients: {
       traveler: client(ofTravelers, travelers, 'OIDC_CLIENT', config.CARDINAL_TENANT),
-      [isConsumer ? 'agent' : 'admin']: client(
-        config.OIDC_STAFF_CLIENT_ID ?? (isConsumer ? 'cardinal-agent' : ofTravelers),
-        staff,
-        'OIDC_STAFF_CLIENT',
-        isConsumer ? 'agent' : 'admin',
-      ),
+      ...(isConsumer
+        ? { agent: client(config.OIDC_STAFF_CLIENT_ID ?? ofAgents, staff, 'OIDC_STAFF_CLIENT', 'agent') }
+        : {
+            admin: client(config.OIDC_STAFF_CLIENT_ID ?? ofTravelers, staff, 'OIDC_STAFF_CLIENT', 'admin'),
+            // With the means of the other staff's client.
+            agent: client(
+              config.OIDC_AGENT_CLIENT_ID ?? ofAgents,
+              staff,
+              'OIDC_STAFF_CLIENT',
+              'agent-business',
+            ),
+          }),
     },
   };
 }

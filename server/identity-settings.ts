@@ -34,6 +34,7 @@ export const identitySettings = {
   OIDC_CLIENT_KEY: secretSetting(key, mustBeKey, 'Its key for private_key_jwt.'),
   OIDC_CLIENT_KEY_ID: setting(keyId, 'must be a key id without spaces', 'The kid of that key.'),
   OIDC_STAFF_CLIENT_ID: setting(clientId, mustBeId, 'Client of the staff portal.'),
+  OIDC_AGENT_CLIENT_ID: setting(clientId, mustBeId, 'Client of the agents’ portal of business.'),
   OIDC_STAFF_CLIENT_SECRET: secretSetting(secret, mustBeSecret, 'Secret of the staff client.'),
   OIDC_STAFF_CLIENT_AUTH: setting(method.optional(), mustBeMethod, 'How the staff client proves who it is.'),
   OIDC_STAFF_CLIENT_KEY: secretSetting(key, mustBeKey, 'Key of the staff client for private_key_jwt.'),

@@ -24,6 +24,7 @@ const hostsOf = {
   business: [
     { host: 'business', surface: 'traveler', app: 'traveler' },
     { host: 'admin', surface: 'admin', app: 'traveler' },
+    { host: 'agent-business', surface: 'agent', app: 'traveler' },
   ],
 } as const;
 

@@ -13,6 +13,7 @@ const hosts = {
   BUSINESS_HOST: `business.${domain}`,
   ADMIN_HOST: `admin.${domain}`,
   AGENT_HOST: `agents.${domain}`,
+  BUSINESS_AGENT_HOST: `business-agents.${domain}`,
   SANDBOX_HOST: `sandbox.${domain}`,
 };
 const client = (clientId: string, ...names: string[]) => ({
@@ -35,7 +36,7 @@ const settings = {
   WORLD_OIDC_CLIENTS: JSON.stringify([
     client('cardinal-consumer', hosts.CONSUMER_HOST),
     client('cardinal-business', hosts.BUSINESS_HOST, hosts.ADMIN_HOST),
-    client('cardinal-agent', hosts.AGENT_HOST),
+    client('cardinal-agent', hosts.AGENT_HOST, hosts.BUSINESS_AGENT_HOST),
   ]),
 };
 // Single quotes preserve line breaks and special characters.

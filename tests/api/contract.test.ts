@@ -20,7 +20,7 @@ beforeAll(async () => {
   portal = await sharedPortal();
 });
 
-const apiSurfaces = ['consumer', 'business', 'admin', 'agent'] as const;
+const apiSurfaces = ['consumer', 'business', 'admin', 'agent', 'agent-business'] as const;
 
 /** A problem by RFC 9457, with our request id. */
 function expectProblem(answer: { status: number; headers: Headers; body: unknown }, status: number) {
@@ -48,6 +48,7 @@ describe('the OpenAPI document', () => {
     ['agent', 'consumer'],
     ['business', 'business'],
     ['admin', 'business'],
+    ['agent-business', 'business'],
   ] as const)(
     'of %s describes exactly what the contract declares for %s and its own surface [SES-12] [TEN-04] [NAV-06]',
     async (surface, tenant) => {

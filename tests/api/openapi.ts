@@ -41,7 +41,7 @@ export const nameOf = ({ method, path }: Pick<Operation, 'method' | 'path'>): st
 /** The OpenAPI document of a surface. */
 export async function readDocument(
   portal: TestPortal,
-  surface: 'consumer' | 'business' | 'admin' | 'agent',
+  surface: 'consumer' | 'business' | 'admin' | 'agent' | 'agent-business',
 ): Promise<ApiDocument> {
   const { body } = await send(`${portal.url(surface)}/api/v0/openapi.json`, 'GET');
   return documentSchema.parse(body);

@@ -43,7 +43,7 @@ describe('a start that is impossible ends with code 1 and a sentence with the re
     expect(holder).not.toBeNull();
     expect(await refused({})).toEqual({
       code: 1,
-      why: `Port ${firstPort + 2} is in use: stop what listens there, or set PORT to the first of six free ports.`,
+      why: `Port ${firstPort + 2} is in use: stop what listens there, or set PORT to the first of seven free ports.`,
     });
     holder?.close();
   });

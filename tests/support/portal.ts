@@ -18,6 +18,7 @@ export const surfaceOf = {
   agent: 'agent',
   business: 'traveler',
   admin: 'admin',
+  'agent-business': 'agent',
 } as const;
 
 /** Addresses of a running product, serializable for other processes. */
@@ -74,7 +75,7 @@ export async function startPortal(environment: Readonly<Record<string, string>> 
       ...environment,
     },
   });
-  for (const surface of ['agent', 'admin'] as const)
+  for (const surface of ['agent', 'agent-business'] as const)
     await waitUntilReady(child, `http://localhost:${port + surfaceOffsets[surface]}`);
   const worldKey: string = JSON.parse(await readFile(join(data, 'secrets.json'), 'utf8')).worldKey;
   return {
