@@ -13,6 +13,7 @@ import {
   caseTeamSchema,
   caseWaitSchema,
   supportLineSchema,
+  supportTopicSchema,
 } from './enums/index.ts';
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
@@ -332,13 +333,19 @@ export const contactSupport = endpoint({
     about: z
       .object({
         problem: problemCodeSchema.optional().describe('The error that this is about.'),
+        outcome: z
+          .string()
+          .max(60)
+          .regex(/^[A-Za-z]+$/)
+          .optional()
+          .describe('The outcome that the error or the screen named, such as `RefundablePastCheckInDate`.'),
         instance: z.string().max(100).optional().describe('The request id of that error.'),
         tripId: idSchema.optional(),
         bookingSessionId: idSchema.optional(),
         page: z.string().max(300).optional().describe('Path of the page that it was written from.'),
       })
       .optional(),
-    topic: z.enum(['question', 'complaint', 'call-back']).default('question'),
+    topic: supportTopicSchema.default('question'),
     callAt: instantSchema.optional().describe('When to call back, on the number on file.'),
   }),
   response: ownCaseDetailSchema,

@@ -55,7 +55,7 @@ import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 import { openProtections, protectionWords } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
-import { openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
+import { isWithAirline, openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
 import { valueSources } from './value-sources.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -181,7 +181,7 @@ export async function composeAreas(
       look: paperLookOf(brand),
     }),
     composeIssuing(platform),
-    composeCases(platform, { brand }),
+    composeCases(platform, { brand, isWithAirline }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },

@@ -132,3 +132,14 @@ export type AgentPower = z.infer<typeof agentPowerSchema>;
 /** The list of cases that an agent reads; decided. */
 export const caseQueueSchema = z.enum(['mine', 'team', 'all', 'overdue', 'solved']);
 export type CaseQueue = z.infer<typeof caseQueueSchema>;
+
+/** What a customer writes to support about; the last three are about a trip. Decided. */
+export const supportTopicSchema = z.enum([
+  'question',
+  'complaint',
+  'call-back',
+  'no-record',
+  'cancel-one-traveler',
+  'disruption',
+]);
+export type SupportTopic = z.infer<typeof supportTopicSchema>;

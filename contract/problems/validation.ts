@@ -77,6 +77,7 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
  * list after a colon as `{rest}`.
  */
 export const ruleSentences: Readonly<Record<string, string>> = {
+  'Say which trip this is about.': 'Indiquez de quel voyage il s’agit.',
   'A case waits until a moment within the next {n} days.':
     'Une demande attend jusqu’à un moment des {n} prochains jours.',
   'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',

@@ -1,4 +1,6 @@
 import { type Money, money } from '#contract/money.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
+import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import {
   askRefund,
   beginRefund,
@@ -67,11 +69,20 @@ export async function makeRefunds(
   const { db, clock, checkpoint } = deps;
   const refunds = await findRefunded(db, cardRefunds);
   await checkpoint(`${name}:refund:before`);
-  const isMade = await askRefunds(deps, id, refunds);
+  const answer = await askRefunds(deps, id, refunds);
   await checkpoint(`${name}:refund:answered`);
   const now = clock.now();
-  if (!isMade) return askUnlessStuck(now, askedAt, `the refund of ${id}`);
+  if (answer !== 'done') {
+    const isRefused = answer === 'refused';
+    if (isRefused || now.getTime() - askedAt.getTime() >= lateAfterMs)
+      await openLateRefund(db, refunds, { isRefused, now });
+    // The bank is asked again every day, until it pays or an agent pays back by another way.
+    if (isRefused) return { wait: new Date(now.getTime() + againAfterRefusalMs) };
+    return askUnlessStuck(now, askedAt, `the refund of ${id}`);
+  }
   await inTransaction(db, async (tx) => {
+    for (const bookingId of new Set(refunds.map(({ payment }) => payment.bookingId)))
+      await closeCase(tx, { kind: 'refund_late', bookingId, now });
     if (await note(tx, now))
       for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
   });
@@ -94,22 +105,48 @@ export const refundCard =
       return true;
     });
 
+/** A refund that the bank has not made by then is followed by a person. */
+const lateAfterMs = 24 * 3_600_000;
+const againAfterRefusalMs = 24 * 3_600_000;
+
+/** Opens the case of a refund that the bank refuses or has not made in time. [LEG-04] */
+const openLateRefund = (
+  db: Db,
+  refunds: readonly CardRefund[],
+  { isRefused, now }: { isRefused: boolean; now: Date },
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    for (const { payment, amount } of refunds)
+      await openCase(tx, {
+        kind: 'refund_late',
+        bookingId: payment.bookingId,
+        amount,
+        facts: { answer: isRefused ? 'The bank refused the refund.' : 'The bank has not answered.' },
+        now,
+      });
+  });
+
 /**
- * Requests each refund of a cancellation or change from the bank, idempotently. False while the bank does not answer,
+ * Requests each refund of a cancellation or change from the bank, idempotently. `unknown` while the bank does not answer,
  * or has not captured the payment yet. A refused capture is not refunded. [0237]
  */
 async function askRefunds(
   { gateway }: Pick<FlowDeps, 'gateway'>,
   id: string,
   refunds: readonly CardRefund[],
-): Promise<boolean> {
+): Promise<'done' | 'unknown' | 'refused'> {
   for (const { payment, amount } of refunds) {
-    if (payment.state === 'capturing') return false;
+    if (payment.state === 'capturing') return 'unknown';
     if (payment.captured.minor === 0) continue;
-    const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
-    if (status !== 'done') return false;
+    try {
+      const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
+      if (status !== 'done') return 'unknown';
+    } catch (error) {
+      if (error instanceof GatewayRefusal) return 'refused';
+      throw error;
+    }
   }
-  return true;
+  return 'done';
 }
 
 /** The e-mail about our part says that the card's refund is in progress; for this long that is accurate enough. */

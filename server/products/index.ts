@@ -17,6 +17,7 @@ import { quoteStay } from './stays/quote-stay.ts';
 
 export type { SoldKind } from './kind.ts';
 export { readBookingForLetter } from './booking-letter.ts';
+export { isWithAirline } from './flights/news/changes-store.ts';
 export { type PriceAgain, priceAgain } from './price-again.ts';
 
 /** Every kind of product that the portal sells. A new kind is one more line here. */

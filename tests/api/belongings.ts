@@ -12,6 +12,7 @@ import { listAirlineCredits } from '#contract/flights/airline-credits.ts';
 import { buyProtection, getPostBookingOffers } from '#contract/post-booking-offers.ts';
 import { listTripProtections } from '#contract/protections.ts';
 import { claimPriceMatch, getTripPriceMatch } from '#contract/price-protections/price-match.ts';
+import { contactSupport, listOwnCases } from '#contract/cases.ts';
 import { getUserInfo, listSessions } from '#contract/session.ts';
 import { searchAvailability } from '#contract/stays.ts';
 import { listPassengers, updatePassenger } from '#contract/travelers.ts';
@@ -62,6 +63,8 @@ export interface Owner {
 type OwnedId =
   | 'tripId'
   | 'bookingId'
+  | 'caseId'
+  | 'messageId'
   | 'bookingSessionId'
   | 'sessionId'
   | 'searchId'
@@ -173,6 +176,10 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
   const { rewardsAccounts } = await ask(caller, listRewardsAccounts, { body: {} });
   const { paymentMethods } = await ask(caller, listPaymentMethods);
   const me = await ask(caller, getUserInfo);
+  const messageId = randomUUID();
+  const written = await ask(caller, contactSupport, {
+    body: { messageId, text: `I am ${surname}.`, about: { tripId } },
+  });
   const ids = {
     tripId,
     bookingId: request.bookingId,
@@ -204,6 +211,8 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     watchId: watched.watch.watchId,
     accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
     paymentMethodId: paymentMethods[0]?.id ?? '',
+    messageId,
+    caseId: written.caseId,
   };
   const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
@@ -245,6 +254,7 @@ export async function inventory(owner: Owner, portal: TestPortal): Promise<unkno
     airlineCredits: await ask(caller, listAirlineCredits),
     freezes: (await ask(caller, listFreezes)).freezes,
     watches: await ask(caller, listWatches),
+    cases: (await ask(caller, listOwnCases)).cases,
     sessions: sessions.map(({ id }) => id),
     isStillSignedInElsewhere: (await call(elsewhere, getUserInfo)).status,
     bank: await bankOf(portal, reference),

@@ -136,8 +136,20 @@ const pairs = [
     'colleague',
     ['body.guests.*.travelerId', 'body.passengers.*.travelerId', 'body.driver.travelerId'],
   ],
-  ['a customer of the other tenant', 'business', 'manager', 'victim', ['body.id', 'body.bookingId']],
-  ['a customer of the other tenant', 'consumer', 'stranger', 'rival', ['body.id', 'body.bookingId']],
+  [
+    'a customer of the other tenant',
+    'business',
+    'manager',
+    'victim',
+    ['body.id', 'body.bookingId', 'body.messageId'],
+  ],
+  [
+    'a customer of the other tenant',
+    'consumer',
+    'stranger',
+    'rival',
+    ['body.id', 'body.bookingId', 'body.messageId'],
+  ],
 ] as const;
 
 describe('an id that belongs to another customer', () => {

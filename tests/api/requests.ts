@@ -23,6 +23,10 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.delegationId': 'apart',
   'params.confirmationId': 'apart',
   'params.tripId': 'tripId',
+  'params.caseId': 'caseId',
+  'body.messageId': 'messageId',
+  'body.about.tripId': 'tripId',
+  'body.about.bookingSessionId': 'bookingSessionId',
   'params.creditId': 'airlineCreditId',
   'body.creditIds.*': 'airlineCreditId',
   'params.watchId': 'watchId',
@@ -283,6 +287,12 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     leavesOn: '2027-01-27',
   }),
   'POST /api/v0/trips/:tripId/activity/guide-missing': () => ({ position: null }),
+  'POST /api/v0/support/messages': ({ ids }) => ({
+    messageId: randomUUID(),
+    text: 'Where is my refund?',
+    about: { tripId: ids.tripId, bookingSessionId: ids.bookingSessionId },
+  }),
+  'POST /api/v0/support/cases/:caseId/messages': () => ({ messageId: randomUUID(), text: 'Hello?' }),
   'POST /api/v0/trips/:tripId/cancel': ({ ids }) => ({ quoteId: ids.quoteId }),
   'POST /api/v0/trips/:tripId/hotel/change-quotes': ({ ids }) => ({
     guests: [{ room: 0, givenName: 'Renamed', surname: 'Again' }],

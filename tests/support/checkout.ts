@@ -30,10 +30,12 @@ import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
+import { casesRoutes } from '#server/modules/cases/index.ts';
 import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { openProtections, protectionRules } from '#server/protections/index.ts';
 import {
   followSuppliers,
+  isWithAirline,
   openProducts,
   priceAgain,
   productRoutes,
@@ -265,6 +267,7 @@ export async function testCheckout(
       ...purchaseRoutes({ ...flow, nudge: tasks.nudge, cardBenefits, brand }),
       ...ofProtections.flatMap(({ routes = [] }) => routes),
       ...airlineCreditRoutes(shared),
+      ...casesRoutes({ ...shared, brand, isWithAirline, nudge: tasks.nudge }),
       ...tripRoutes({ ...shared, brand }),
     ],
   });

@@ -73,5 +73,6 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('caseEventKind', e.caseEventKindSchema, 'decided', 'agents'),
   entry('caseOutcome', e.caseOutcomeSchema, 'decided', 'agents'),
   entry('agentPower', e.agentPowerSchema, 'decided', 'agents'),
+  entry('supportTopic', e.supportTopicSchema, 'decided', 'agents'),
   entry('caseQueue', e.caseQueueSchema, 'decided', 'agents'),
 ];

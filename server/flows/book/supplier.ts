@@ -6,6 +6,8 @@ import {
   patienceEnd,
 } from '#server/modules/booking/index.ts';
 import type { Booking, Checkout, Standing } from '#server/modules/products/index.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { queueBookingLate, queueBookingPending } from '#server/modules/notifications/index.ts';
 import { awaitSupplierForOffers } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
@@ -69,6 +71,7 @@ async function settle(
       const brings = { confirmation, supplierBookingId, promisedBy: null };
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierConfirmed', now, brings);
+        await closeCase(tx, { kind: 'pending_late', bookingId: booking.id, now });
         await outcome.note?.(tx, now);
       });
       return 'moved';
@@ -79,6 +82,7 @@ async function settle(
         outcome.status === 'failed' ? outcome.problem : products.of(booking.product).problems.supplierRefused;
       await inTransaction(db, async (tx) => {
         await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
+        await closeCase(tx, { kind: 'pending_late', bookingId: booking.id, now });
         if (outcome.status === 'cancelled') await outcome.note?.(tx, now);
       });
       return 'moved';
@@ -121,8 +125,11 @@ async function keepPromise(
     });
   } else if (promisedBy !== null && promisedBy <= now) {
     await inTransaction(db, async (tx) => {
-      if (await moveBooking(tx, booking, event, now, { promisedBy: supplierUntil }))
-        await queueBookingLate(tx, { bookingId, now });
+      if (!(await moveBooking(tx, booking, event, now, { promisedBy: supplierUntil }))) return;
+      const { dueNow, currency } = booking.price;
+      const amount = fromDecimal(dueNow.amount, currency);
+      await openCase(tx, { kind: 'pending_late', bookingId, amount, before: supplierUntil, now });
+      await queueBookingLate(tx, { bookingId, now });
     });
   }
   return askAgain(now, { askedAt: booking.supplierAskedAt });
@@ -131,6 +138,9 @@ async function keepPromise(
 /** Gives up on a supplier; any booking it still has is cancelled during the release. */
 async function giveUp({ db, products }: FlowDeps, booking: Booking, now: Date): Promise<StepOutcome> {
   const failureCode = products.of(booking.product).problems.supplierSilent;
-  await inTransaction(db, (tx) => moveBooking(tx, booking, 'supplierRefused', now, { failureCode }));
+  await inTransaction(db, async (tx) => {
+    await moveBooking(tx, booking, 'supplierRefused', now, { failureCode });
+    await closeCase(tx, { kind: 'pending_late', bookingId: booking.id, now });
+  });
   return 'moved';
 }

@@ -53,6 +53,18 @@ it('a cancellation not completed by its promised time is reported as late with t
     },
   });
   expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
+  // What the customer writes about it goes into that case, whose answer is promised anew.
+  const about = { tripId: booked.tripId, problem: 'cancellation-late' };
+  const message = { messageId: crypto.randomUUID(), text: 'When do I get my money?', about };
+  const own = (await shop.api.call(person, 'POST', '/api/v0/support/messages', message)).json();
+  expect(own).toMatchObject({
+    kind: 'cancellation_late',
+    title: 'A cancellation that takes longer than promised',
+    tripId: booked.tripId,
+    line: 'primary',
+    messages: [{ from: 'customer', text: 'When do I get my money?' }],
+  });
+  expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
   const late = expect.stringMatching(/^Still waiting for your cancellation: /);
   await expect.poll(() => subjectsTo(email)).toContainEqual(late);
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });

@@ -19,7 +19,7 @@ import { bySupplier, bySystem, byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
-import { wait } from './wait.ts';
+import { reviewOf, wait } from './wait.ts';
 
 /** Time in which an agent settles with a supplier a cancellation that it did not make in time. Decided. */
 const settledWithinMs = 5 * 24 * 3_600_000;
@@ -122,6 +122,7 @@ async function settle(
   const hasBegun = sold.trip.hasBegun(trip, now);
   const outcome = outcomeOf(said, { cancellation, trip, hasBegun, now });
   const late = { kind: 'cancellation_late', bookingId: trip.bookingId, now } as const;
+  const review = reviewOf(sold.cancel, trip);
   if (outcome === 'cancelled') {
     const brings = {
       lines: linesUnderWay(cancellation.lines),
@@ -132,6 +133,7 @@ async function settle(
     await inTransaction(db, async (tx) => {
       if (!(await moveCancellation(tx, cancellation, 'supplierCancelled', now, brings))) return;
       await closeCase(tx, late);
+      if (review !== null) await closeCase(tx, { ...late, kind: review });
       await endCancelling(tx, trip.id, 'Cancelled');
       await tripHappened(tx, {
         tripId: trip.id,
@@ -150,6 +152,7 @@ async function settle(
       const brings = { problemCode, ...refusals[outcome] };
       if (!(await moveCancellation(tx, cancellation, 'supplierRefused', now, brings))) return;
       await closeCase(tx, late);
+      if (review !== null) await closeCase(tx, { ...late, kind: review });
       await endCancelling(tx, trip.id, 'Confirmed');
       await tripHappened(tx, {
         tripId: trip.id,
@@ -168,7 +171,7 @@ async function settle(
     await inTransaction(db, (tx) => openSupportCase(tx, cancellation, trip, now));
     return 'moved';
   }
-  return wait(db, { cancellation, trip, outcome, now });
+  return wait(db, { cancellation, trip, outcome, now, review });
 }
 
 /** A customer who requested in time keeps their quote until an agent has reviewed it, and is notified. */

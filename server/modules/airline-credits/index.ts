@@ -1,7 +1,7 @@
 export { creditDay, presentCredit } from './present.ts';
 export { refreshCredits } from './refresh-credit.ts';
 export { airlineCreditRoutes } from './routes.ts';
-export { countStranded, keepStranded } from './stranded.ts';
+export { countStranded, keepStranded, settleStranded } from './stranded.ts';
 export {
   type AirlineCreditRow,
   areStrange,

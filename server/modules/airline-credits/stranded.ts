@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { openCase } from '#server/modules/cases/index.ts';
 import type { SupplierCredit } from '#server/modules/flights/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -11,7 +12,7 @@ export async function keepStranded(
   { reference, number, carrier, left, validUntil }: SupplierCredit,
   from: { source: string; bookingId: string; now: Date },
 ): Promise<void> {
-  await tx
+  const kept = await tx
     .insertInto('stranded_credits')
     .values({
       source: from.source,
@@ -25,6 +26,25 @@ export async function keepStranded(
       noted_at: from.now,
     })
     .onConflict((known) => known.columns(['source', 'reference']).doNothing())
+    .executeTakeFirst();
+  if (kept.numInsertedOrUpdatedRows !== 1n) return;
+  await openCase(tx, {
+    kind: 'stranded_credit',
+    bookingId: from.bookingId,
+    subject: { kind: 'credit', id: reference },
+    amount: left,
+    facts: { answer: `${carrier} issued a credit for a booking that failed; it was paid for by nobody.` },
+    now: from.now,
+  });
+}
+
+/** The case of a credit has ended. */
+export async function settleStranded(tx: Tx, reference: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('stranded_credits')
+    .set({ settled_at: now })
+    .where('reference', '=', reference)
+    .where('settled_at', 'is', null)
     .execute();
 }
 

@@ -55,6 +55,7 @@ export const stepWords = {
 /** Names of the facts of a case, as agents read them. */
 export const factWords: Readonly<Record<string, LocalizedText>> = {
   problem: { en: 'Error', fr: 'Erreur' },
+  outcome: { en: 'Outcome', fr: 'Résultat' },
   sentence: { en: 'What they read', fr: 'Ce qui a été affiché' },
   instance: { en: 'Request id', fr: 'Identifiant de la requête' },
   page: { en: 'Page', fr: 'Page' },

@@ -20,7 +20,8 @@ const brand = readBrand('consumer', undefined);
 const api = await testApi({
   db,
   tenant: 'consumer',
-  routes: ({ clock }) => casesRoutes({ db, clock, brand, nudge: () => undefined }),
+  routes: ({ clock }) =>
+    casesRoutes({ db, clock, brand, isWithAirline: async () => false, nudge: () => undefined }),
 });
 let entered = 0;
 const enterAgent = () => api.enter(issuerCustomer(`agent${++entered}`, { isAgent: true }), 'agent');

@@ -10,3 +10,4 @@ export {
 export { openCase, type OpenedCase } from './open-case.ts';
 export { isTakenBy } from './store.ts';
 export { readCaseForLetter } from './read-for-letter.ts';
+export { casesRoutes } from './routes.ts';

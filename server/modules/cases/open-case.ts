@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { CaseKind, CaseSubject } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
@@ -7,7 +8,7 @@ import { type Acting, actingColumns, bySystem } from '#server/platform/acting.ts
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { beginByOf, caseKinds, datesOf } from './case-kinds.ts';
-import { type Facts, findOpenByKey, insertEvent } from './store.ts';
+import { type Facts, findOpenByKey, insertEvent, lockById } from './store.ts';
 
 /** What a case about a booking or about anything else needs to be opened. */
 type CaseToOpen = {
@@ -21,7 +22,12 @@ type CaseToOpen = {
   /** A date that comes before the usual ones, such as a departure. */
   readonly before?: Date | null;
 } & (
-  | { readonly bookingId: string; readonly subject?: { readonly kind: CaseSubject; readonly id: string } }
+  | {
+      readonly bookingId: string;
+      readonly subject?: { readonly kind: CaseSubject; readonly id: string } | undefined;
+      /** In which the customer writes now; that of the booking when left out. */
+      readonly language?: Language;
+    }
   | {
       readonly bookingId?: undefined;
       readonly subject: { readonly kind: CaseSubject; readonly id: string };
@@ -84,9 +90,24 @@ export async function openCase(tx: Tx, asked: CaseToOpen): Promise<OpenedCase> {
       return { caseId: id, isNew: true };
     }
     const known = await findOpenByKey(tx, about.key);
-    if (known !== null) return { caseId: known, isNew: false };
+    if (known !== null) {
+      if (by.actor !== 'system' && context.length > 0)
+        await noteFacts(tx, { caseId: known, context, by, now });
+      return { caseId: known, isNew: false };
+    }
     // The other one was solved meanwhile.
   }
+}
+
+/** What a person says about a case that is open already stands in a note. */
+async function noteFacts(
+  tx: Tx,
+  { caseId, context, by, now }: { caseId: string; context: Facts; by: Acting; now: Date },
+): Promise<void> {
+  const of = await lockById(tx, caseId);
+  if (!of || isDeepStrictEqual(of.facts, context)) return;
+  const text = context.map(({ name, value }) => `${name}: ${value}`).join('\n');
+  await insertEvent(tx, caseId, { kind: 'noted', by, at: now, text });
 }
 
 /** Facts of at most this many signs are kept whole. */
@@ -111,7 +132,7 @@ async function aboutOf(tx: Tx, asked: CaseToOpen) {
       bookingId,
       customerId: booking.customer_id,
       businessId: booking.business_id,
-      language: booking.language,
+      language: asked.language ?? booking.language,
       isPrivate: booking.is_agent,
       key: `${asked.kind}:${subject.id}`,
     };

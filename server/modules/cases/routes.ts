@@ -23,22 +23,22 @@ import {
   transferCase,
   waitForCase,
 } from './work-on-case.ts';
-import { contactSupport, writeToCase } from './write-to-support.ts';
+import { contactSupport, type IsWithAirline, writeToCase } from './write-to-support.ts';
 
 export interface CasesDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'phones'>;
+  readonly isWithAirline: IsWithAirline;
   /** Tells that there is work. */
   nudge(): void;
 }
 
 const mostOwnCases = 100;
 const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter((kind) => caseKinds[kind].isShown);
-const kindOfTopic = { question: 'message', complaint: 'complaint', 'call-back': 'call_back' } as const;
 
 /** The routes of the agents' desk and of customers who write to support. */
-export function casesRoutes({ db, clock, brand, nudge }: CasesDeps): Route[] {
+export function casesRoutes({ db, clock, brand, isWithAirline, nudge }: CasesDeps): Route[] {
   const readCase = async (caseId: string, agent: AgentRights, language: Language) => {
     const of = await findCase(db, caseId);
     if (!of || !maySee(of, agent)) throw new PortalError('not-found');
@@ -130,21 +130,27 @@ export function casesRoutes({ db, clock, brand, nudge }: CasesDeps): Route[] {
     }),
 
     route(contract.contactSupport, async ({ principal, body, language }) => {
-      const { messageId, text, about: { problem, tripId, ...facts } = {}, topic, callAt } = body;
-      const caseId = await contactSupport(db, {
-        messageId,
-        text,
-        principal,
-        now: clock.now(),
-        language,
-        about: {
-          kind: kindOfTopic[topic],
-          tripId,
-          topic: problem,
-          facts: { problem, sentence: problem && problems[problem].text[language], ...facts },
-          callAt: callAt === undefined ? undefined : new Date(callAt),
+      const { messageId, text, about: { problem, outcome, tripId, bookingSessionId, ...facts } = {} } = body;
+      const { topic, callAt } = body;
+      const caseId = await contactSupport(
+        { db, isWithAirline },
+        {
+          messageId,
+          text,
+          principal,
+          now: clock.now(),
+          language,
+          about: {
+            topic,
+            problem,
+            outcome,
+            tripId,
+            bookingSessionId,
+            facts: { sentence: problem && problems[problem].text[language], ...facts },
+            callAt: callAt === undefined ? undefined : new Date(callAt),
+          },
         },
-      });
+      );
       return readOwn(caseId, principal, language);
     }),
   ];

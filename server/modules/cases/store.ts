@@ -75,6 +75,25 @@ export async function lockById(tx: Tx, id: string): Promise<StoredCase | null> {
   return row ? toCase(row) : null;
 }
 
+/** Locks the open case of some kinds for a booking, the one opened first; null when there is none. */
+export async function lockOpenOf(
+  tx: Tx,
+  bookingId: string,
+  kinds: readonly CaseKind[],
+): Promise<StoredCase | null> {
+  const row = await tx
+    .selectFrom('cases')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .where('kind', 'in', kinds)
+    .where('state', '<>', 'solved')
+    .orderBy('opened_at')
+    .orderBy('id')
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? toCase(row) : null;
+}
+
 /** The columns that a move may set. */
 export interface CaseChange {
   readonly assigneeId?: string | null;

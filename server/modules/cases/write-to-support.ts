@@ -1,13 +1,23 @@
 import { reopenDays } from '#contract/cases.ts';
-import type { CaseKind } from '#contract/enums/index.ts';
+import type { SupportTopic } from '#contract/enums/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { beginByOf, caseKinds, datesOf } from './case-kinds.ts';
+import { caseOf, topicsOfTrips } from './dead-ends.ts';
 import { openCase } from './open-case.ts';
-import { findByMessage, findOpenByKey, insertEvent, lockById, type StoredCase, updateCase } from './store.ts';
+import {
+  findByMessage,
+  findOpenByKey,
+  insertEvent,
+  lockById,
+  lockOpenOf,
+  type StoredCase,
+  updateCase,
+} from './store.ts';
 import { awake } from './work-on-case.ts';
 
 interface Message {
@@ -79,17 +89,24 @@ export const writeToCase = (db: Db, message: Message & { caseId: string }): Prom
 
 /** What a customer writes about. */
 export interface About {
-  readonly kind: Extract<CaseKind, 'message' | 'complaint' | 'call_back'>;
+  readonly topic: SupportTopic;
+  readonly problem: ProblemCode | undefined;
+  readonly outcome: string | undefined;
   readonly tripId: string | undefined;
+  readonly bookingSessionId: string | undefined;
   readonly facts: Readonly<Record<string, string | undefined>>;
-  /** Of one trip or of none there is one case for each topic; this tells two topics apart. */
-  readonly topic: string | undefined;
   readonly callAt: Date | undefined;
 }
 
-/** Opens the case of a message, or adds it to the open one about the same thing. Returns the case. */
+/** Whether only the airline may change the tickets of a trip now. */
+export type IsWithAirline = (tx: Tx, tripId: string) => Promise<boolean>;
+
+/**
+ * Opens the case that a message leads to, or adds it to the open one about the same thing: of a trip there is one of each
+ * kind, without a trip one for each error. Returns the case.
+ */
 export const contactSupport = (
-  db: Db,
+  { db, isWithAirline }: { readonly db: Db; readonly isWithAirline: IsWithAirline },
   { about, language, ...message }: Message & { about: About; language: Language },
 ): Promise<string> =>
   inTransaction(db, async (tx) => {
@@ -97,21 +114,36 @@ export const contactSupport = (
     if (known !== null) return known;
     const { principal, now, text, messageId } = message;
     const { userId: customerId, businessId } = principal;
-    const by = actingOf(principal);
-    const { kind, tripId, topic, facts, callAt } = about;
-    if (tripId !== undefined) await requireTrip(tx, tripId, customerId);
-    const opened = await openCase(tx, {
-      kind,
-      subject: tripId === undefined ? { kind: 'customer', id: customerId } : { kind: 'trip', id: tripId },
-      customerId,
-      businessId,
-      language,
-      key: [customerId, tripId ?? '', topic ?? ''].join(':'),
-      facts: { ...facts, callAt: callAt?.toISOString() },
-      by,
-      now,
-      before: callAt ?? null,
+    const { topic, tripId, bookingSessionId, problem, outcome, callAt } = about;
+    if (tripId === undefined && topicsOfTrips.includes(topic))
+      throw new PortalError('validation-failed', {
+        errors: [{ path: 'body.about.tripId', message: 'Say which trip this is about.' }],
+      });
+    const bookingId = tripId === undefined ? null : await findOwnBooking(tx, tripId, customerId);
+    if (bookingSessionId !== undefined) await requireOwnCheckout(tx, bookingSessionId, customerId);
+    const { opens: kind, joins } = caseOf({
+      topic,
+      problem,
+      outcome,
+      isWithAirline: tripId !== undefined && (await isWithAirline(tx, tripId)),
     });
+    const joined = bookingId === null ? null : await lockOpenOf(tx, bookingId, joins);
+    if (joined) return write(tx, joined, message);
+    const by = actingOf(principal);
+    const facts = { problem, outcome, ...about.facts, bookingSessionId, callAt: callAt?.toISOString() };
+    const usual = { kind, language, facts, by, now, before: callAt ?? null };
+    const opened = await openCase(
+      tx,
+      bookingId === null || tripId === undefined
+        ? {
+            ...usual,
+            subject: { kind: 'customer', id: customerId },
+            customerId,
+            businessId,
+            key: `${customerId}:${problem ?? ''}`,
+          }
+        : { ...usual, bookingId, subject: { kind: 'trip', id: tripId } },
+    );
     const of = await lockById(tx, opened.caseId);
     if (!of) throw new Error(`case ${opened.caseId} was opened and cannot be found`);
     if (!opened.isNew) return write(tx, of, message);
@@ -119,12 +151,23 @@ export const contactSupport = (
     return of.id;
   });
 
-async function requireTrip(tx: Tx, tripId: string, customerId: string): Promise<void> {
+async function findOwnBooking(tx: Tx, tripId: string, customerId: string): Promise<string> {
   const trip = await tx
     .selectFrom('trips')
-    .select('id')
+    .select('booking_id')
     .where('id', '=', tripId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();
   if (!trip) throw new PortalError('not-found');
+  return trip.booking_id;
+}
+
+async function requireOwnCheckout(tx: Tx, id: string, customerId: string): Promise<void> {
+  const own = await tx
+    .selectFrom('booking_sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  if (!own) throw new PortalError('not-found');
 }

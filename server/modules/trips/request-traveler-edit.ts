@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { bookRequestSchema } from '#contract/booking.ts';
 import { correctedPassengerSchema, type TravelerEditBody } from '#contract/trips.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import type { Products, TravelerEdit } from '#server/modules/products/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
@@ -48,6 +49,15 @@ export async function requestTravelerEdit(
       .onConflict((conflict) => conflict.column('id').doNothing())
       .executeTakeFirst();
     if (written.numInsertedOrUpdatedRows !== 1n) return;
+    await openCase(tx, {
+      kind: 'traveler_edit',
+      bookingId: trip.bookingId,
+      subject: { kind: 'trip', id: tripId },
+      facts: { wish: JSON.stringify(guests ?? passengers), reason: asked.reason },
+      by: asked.by,
+      before: trip.startsAt,
+      now,
+    });
     const happening = { kind: 'nameCorrectionRequested', requestId: asked.requestId } as const;
     await tripHappened(tx, { tripId, happening, by: asked.by, now });
   });

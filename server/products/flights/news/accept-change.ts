@@ -1,3 +1,4 @@
+import { openCase } from '#server/modules/cases/index.ts';
 import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { type Acting, bySystem } from '#server/platform/acting.ts';
@@ -107,7 +108,15 @@ export const settleScheduleChange = (
     const isTaken = await flightSupplierOf(airlines, trip.source).acceptTimes?.(trip.supplierBookingId);
     const at = clock.now();
     await inTransaction(db, async (tx) => {
-      await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
+      const isMoved = await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
+      if (isMoved && !isTaken)
+        await openCase(tx, {
+          kind: 'schedule_change_rejected',
+          bookingId: trip.bookingId,
+          facts: { answer: 'The airline did not take the new times that were accepted.' },
+          before: trip.startsAt,
+          now: at,
+        });
       await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
     });
     return undefined;

@@ -141,6 +141,18 @@ const outcomes: Partial<Record<ScheduleChangeState, ScheduleChangeOutcome>> = {
   canceled: 'Canceled',
 };
 
+/** Whether the airline changes the times of a trip now: until that is answered, only it may touch the tickets. */
+export async function isWithAirline(tx: Tx, tripId: string): Promise<boolean> {
+  const change = await tx
+    .selectFrom('schedule_changes')
+    .select('id')
+    .where('trip_id', '=', tripId)
+    .where('state', 'in', ['open', 'accepting', 'rejected'])
+    .limit(1)
+    .executeTakeFirst();
+  return change !== undefined;
+}
+
 /** Ends the unanswered change of a trip that was cancelled and refunded. */
 export async function cancelScheduleChange(tx: Tx, tripId: string): Promise<void> {
   await tx

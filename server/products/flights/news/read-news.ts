@@ -12,6 +12,13 @@ export interface NewsDeps {
   readonly zoneOf: ZoneOf;
 }
 
+/** News of an airline that does not fit the flights of the booking. */
+export class UnmappedNews extends Error {
+  constructor(told: number, sold: number) {
+    super(`The airline tells of ${told} flights, the booking has ${sold}.`);
+  }
+}
+
 /** What an airline says now of booked flights, against the answer before. */
 export interface ReadNews {
   readonly news: FlightNews;
@@ -35,6 +42,8 @@ export async function readNews(
   if (!standing) return null;
   const at = clock.now();
   const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
+  // Flights that were added or taken out fit nothing that was sold: their times are nobody's.
+  if (standing.flights.length !== sold.length) throw new UnmappedNews(standing.flights.length, sold.length);
   const answered = keepStanding(standing, trip.progress, { now: at, sold });
   const told = { ...answered, isOwed: answered.isOwed && trip.givenUpFrom === undefined };
   // What happens to flights that were given up is no news to their travelers.

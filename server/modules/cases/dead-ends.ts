@@ -1,0 +1,153 @@
+import {
+  type CancellationVerdict,
+  type CaseKind,
+  type DisruptionHandling,
+  type SupportTopic,
+  verdictOfCancellation,
+  verdictOfCfarFlight,
+  verdictOfCfarHotel,
+  verdictOfExperience,
+} from '#contract/enums/index.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
+
+/** What becomes of a dead end: a case of a kind, or no case and why. */
+export type DeadEnd =
+  | {
+      /** The case that the customer opens by writing from there. */
+      readonly opens: CaseKind;
+      /** Cases that the portal has opened for the same thing: the message goes into the one that is open. */
+      readonly joins?: readonly CaseKind[];
+    }
+  | { readonly none: string };
+
+const message = { opens: 'message' } as const;
+const signedOut = {
+  none: 'Nobody is signed in, so there is no customer to answer: the page shows the telephone.',
+} as const;
+
+/** Errors whose sentence, or whose other sentence, leads to support. A new one has to be declared here. */
+export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
+  'airline-customer-refused': message,
+  'airline-rejected': message,
+  'ticketing-unknown': { opens: 'message', joins: ['tickets_late', 'no_ticket'] },
+  'supplier-rejected': message,
+  'invalid-customer': message,
+  'cancellation-not-possible': {
+    opens: 'message',
+    joins: ['cancelled_in_time', 'no_ticket', 'guide_missing'],
+  },
+  'car-cancellation-failed': message,
+  'car-change-refused': message,
+  'experience-cancellation-failed': message,
+  'experience-change-refused': message,
+  'experience-details-closed': message,
+  'guide-report-closed': { opens: 'message', joins: ['guide_missing'] },
+  'airline-refused': message,
+  'airline-cancellation-failed': message,
+  'package-refused': message,
+  'package-cancellation-failed': message,
+  fraud: message,
+  'fraud-auto-reject': message,
+  'likely-fraud': message,
+  'rebook-not-eligible': { opens: 'disruption_rebook', joins: ['partial_rebooking', 'refer_to_airline'] },
+  'refund-flights-stand': { opens: 'message', joins: ['refund_refused'] },
+  'protection-not-claimable': message,
+  'sign-in-unavailable': signedOut,
+  'sign-in-refused': signedOut,
+  'access-denied': signedOut,
+  'access-denied-not-beta': signedOut,
+  'change-not-possible': message,
+  'change-refused': message,
+  'change-needs-approval': message,
+  'homes-change-quote-failure': message,
+  'change-late': { opens: 'message', joins: ['change_late'] },
+  'cancellation-late': { opens: 'message', joins: ['cancellation_late', 'hotel_review', 'home_fulfil'] },
+  'cancellation-attempt-failed': message,
+};
+
+/** The errors that lead to support. */
+export const problemsWithContact = (Object.keys(problems) as ProblemCode[]).filter((code) => {
+  const { next, otherwise } = { otherwise: undefined, ...problems[code] };
+  return next === 'contact_support' || otherwise === 'contact_support';
+});
+
+/** What becomes of each verdict about a cancellation that the dialog cannot end itself. */
+export const deadEndVerdicts: Readonly<Record<CancellationVerdict, DeadEnd>> = {
+  fullRefund: { none: 'It is canceled online.' },
+  partialRefund: { none: 'It is canceled online.' },
+  travelCredit: { none: 'It is canceled online.' },
+  noRefund: { none: 'It is canceled online, and the dialog says that nothing comes back.' },
+  alreadyCancelled: { none: 'It is canceled.' },
+  failed: { none: 'It can be tried again; an attempt that does not end is a case of its own.' },
+  pending: { opens: 'message', joins: ['hotel_review', 'home_fulfil', 'cancellation_late', 'pending_late'] },
+  notCancellable: message,
+  agent: message,
+  carrier: { opens: 'refer_to_airline' },
+  tooLate: message,
+};
+
+/** Outcomes that name their own kind, because a person reviews what the hotel gives back. */
+const reviewed: Readonly<Record<string, CaseKind>> = {
+  AgentReviewAndFulfillment: 'hotel_review',
+  RefundablePastCheckInDate: 'hotel_review',
+};
+
+const verdicts: Readonly<Record<string, CancellationVerdict>> = {
+  ...verdictOfCfarFlight,
+  ...verdictOfCfarHotel,
+  ...verdictOfExperience,
+  ...verdictOfCancellation,
+};
+
+/** What becomes of the outcome of a cancellation; undefined for a word that is none. */
+export function deadEndOfOutcome(outcome: string): DeadEnd | undefined {
+  const verdict = Object.hasOwn(verdicts, outcome) ? verdicts[outcome] : undefined;
+  if (verdict === undefined) return undefined;
+  const kind = Object.hasOwn(reviewed, outcome) ? reviewed[outcome] : undefined;
+  const usual = deadEndVerdicts[verdict];
+  return kind === undefined ? usual : { ...usual, opens: kind };
+}
+
+/** The kinds of the two ways in which a disruption is handled that cannot be settled online. [DIS-02] */
+export const kindOfHandling: Readonly<Record<DisruptionHandling, CaseKind>> = {
+  MoveToQueue: 'disruption_rebook',
+  ReferToAirline: 'refer_to_airline',
+};
+
+/** The kind of each topic that a customer chooses. */
+export const kindOfTopic: Readonly<Record<SupportTopic, CaseKind>> = {
+  question: 'message',
+  complaint: 'complaint',
+  'call-back': 'call_back',
+  'no-record': 'no_record',
+  'cancel-one-traveler': 'traveler_cancel',
+  disruption: kindOfHandling.MoveToQueue,
+};
+
+/** Topics that are about a trip. */
+export const topicsOfTrips: readonly SupportTopic[] = ['no-record', 'cancel-one-traveler', 'disruption'];
+
+/**
+ * The case that a message opens: what the customer chose, else what the outcome or the error leads to, else a plain
+ * message. `isWithAirline`: only the airline may change the tickets of the trip now.
+ */
+export function caseOf({
+  topic,
+  problem,
+  outcome,
+  isWithAirline,
+}: {
+  readonly topic: SupportTopic;
+  readonly problem: ProblemCode | undefined;
+  readonly outcome: string | undefined;
+  readonly isWithAirline: boolean;
+}): { opens: CaseKind; joins: readonly CaseKind[] } {
+  const fromHere =
+    (outcome === undefined ? undefined : deadEndOfOutcome(outcome)) ??
+    (problem === undefined ? undefined : deadEndProblems[problem]);
+  const led =
+    topic === 'question' && fromHere && 'opens' in fromHere ? fromHere : { opens: kindOfTopic[topic] };
+  const opens =
+    isWithAirline && led.opens === kindOfHandling.MoveToQueue ? kindOfHandling.ReferToAirline : led.opens;
+  return { opens, joins: [...('joins' in led ? (led.joins ?? []) : []), opens] };
+}
