@@ -8,7 +8,12 @@ import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/maintenance/index.ts';
 import { payoutRoutes, payoutTasks } from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
-import { airlineCreditRoutes, creditDay, listCreditSources } from './modules/airline-credits/index.ts';
+import {
+  airlineCreditRoutes,
+  creditDay,
+  listCreditSources,
+  settleStranded,
+} from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
 import { composeCases } from './modules/cases/index.ts';
@@ -181,7 +186,14 @@ export async function composeAreas(
       look: paperLookOf(brand),
     }),
     composeIssuing(platform),
-    composeCases(platform, { brand, isWithAirline }),
+    composeCases(platform, {
+      brand,
+      isWithAirline,
+      // A credit of an airline is settled when its case is.
+      async onSolved(tx, { kind, subject }, now) {
+        if (kind === 'stranded_credit') await settleStranded(tx, subject.id, now);
+      },
+    }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },

@@ -1,5 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
-import { readCaseForLetter } from './modules/cases/index.ts';
+import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
@@ -50,6 +50,7 @@ export const composeLetters = ({
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
+    onUndelivered: openUndelivered,
     protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],
   });
 };

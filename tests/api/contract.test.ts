@@ -76,6 +76,7 @@ describe('the OpenAPI document', () => {
         'GET /api/v0/protections/value-card',
         'POST /api/v0/card-events',
         'POST /api/v0/login/embedded',
+        'POST /api/v0/support/notices',
       ];
       const isForTravelers = surfaceOf[surface] === 'traveler';
       expect(open.toSorted()).toEqual([...everywhere, ...(isForTravelers ? forTravelers : [])].toSorted());

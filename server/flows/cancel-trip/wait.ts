@@ -23,7 +23,7 @@ export function reviewOf(
   { item }: Pick<TripRecord, 'item'>,
 ): 'hotel_review' | 'home_fulfil' | null {
   if (underWay !== 'AgentReviewAndFulfillment') return null;
-  return homeResult(item, 'pending') === null ? 'hotel_review' : 'home_fulfil';
+  return homeResult(item, 'done') === null ? 'hotel_review' : 'home_fulfil';
 }
 
 interface Waiting {

@@ -21,7 +21,14 @@ const api = await testApi({
   db,
   tenant: 'consumer',
   routes: ({ clock }) =>
-    casesRoutes({ db, clock, brand, isWithAirline: async () => false, nudge: () => undefined }),
+    casesRoutes({
+      db,
+      clock,
+      brand,
+      isWithAirline: async () => false,
+      onSolved: async () => undefined,
+      nudge: () => undefined,
+    }),
 });
 let entered = 0;
 const enterAgent = () => api.enter(issuerCustomer(`agent${++entered}`, { isAgent: true }), 'agent');
@@ -140,6 +147,40 @@ describe('a message to support', () => {
       db,
     );
     expect(JSON.stringify(rows)).not.toContain('passport');
+  });
+});
+
+describe('a copyright notice', () => {
+  it('is one case of the legal team, answered within a day and ended within ten [LEG-04]', async () => {
+    const noticeId = newId();
+    const notice = {
+      noticeId,
+      kind: 'notice',
+      name: 'Ada Quill',
+      email: 'ada@example.com',
+      address: '1 Quiet Street',
+      work: 'A photograph of a bridge',
+      where: '/stays/x1',
+      signature: 'Ada Quill',
+      isSworn: true,
+    };
+    const send = (body: object) => api.call(null, 'POST', '/api/v0/support/notices', body);
+    const now = api.clock.now().getTime();
+    const answerBy = new Date(now + 24 * 3_600_000).toISOString();
+    for (const answer of [await send(notice), await send(notice)])
+      expect(answer.json()).toEqual({ noticeId, answerBy });
+    expect((await send({ ...notice, noticeId: newId(), isSworn: false })).statusCode).toBe(400);
+    const queue = await ask<{ cases: Case[] }>(juno, 'GET', '/agent/cases?queue=all&kind=takedown_notice');
+    expect(queue.cases.map(({ team, customer }) => [team, customer])).toEqual([['legal', null]]);
+    const shown = await read(queue.cases[0]?.caseId ?? '');
+    expect(shown).toMatchObject({
+      canReply: false,
+      resolveBy: new Date(now + 240 * 3_600_000).toISOString(),
+    });
+    expect(shown.facts).toContainEqual({ name: 'Work', value: 'A photograph of a bridge' });
+    await work(shown.caseId, 'take');
+    const ended = await work(shown.caseId, 'resolve', { outcome: 'taken_down' });
+    expect(ended.json()).toMatchObject({ state: 'solved', outcome: 'taken_down' });
   });
 });
 

@@ -11,3 +11,4 @@ export { openCase, type OpenedCase } from './open-case.ts';
 export { isTakenBy } from './store.ts';
 export { readCaseForLetter } from './read-for-letter.ts';
 export { casesRoutes } from './routes.ts';
+export { openUndelivered } from './open-undelivered.ts';

@@ -9,6 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
+import { openNotice } from './open-notice.ts';
 import { presentCase, presentLines, presentOwn } from './present.ts';
 import { countQueues, readQueue } from './read-queue.ts';
 import { findCase, listOfCustomer, noteViewer } from './store.ts';
@@ -17,6 +18,7 @@ import {
   giveBackCase,
   maySee,
   noteOnCase,
+  type OnSolved,
   replyToCase,
   resolveCase,
   takeCase,
@@ -30,6 +32,7 @@ export interface CasesDeps {
   readonly clock: Clock;
   readonly brand: Pick<Brand, 'phones'>;
   readonly isWithAirline: IsWithAirline;
+  readonly onSolved: OnSolved;
   /** Tells that there is work. */
   nudge(): void;
 }
@@ -38,7 +41,7 @@ const mostOwnCases = 100;
 const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter((kind) => caseKinds[kind].isShown);
 
 /** The routes of the agents' desk and of customers who write to support. */
-export function casesRoutes({ db, clock, brand, isWithAirline, nudge }: CasesDeps): Route[] {
+export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }: CasesDeps): Route[] {
   const readCase = async (caseId: string, agent: AgentRights, language: Language) => {
     const of = await findCase(db, caseId);
     if (!of || !maySee(of, agent)) throw new PortalError('not-found');
@@ -109,7 +112,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, nudge }: CasesDep
 
     route(contract.resolveCase, (call) => {
       const { note, ...body } = call.body;
-      return work(call, (at) => resolveCase(db, { ...at, ...body, note }));
+      return work(call, (at) => resolveCase({ db, onSolved }, { ...at, ...body, note }));
     }),
 
     route(contract.listOwnCases, async ({ principal, language }) => {
@@ -127,6 +130,12 @@ export function casesRoutes({ db, clock, brand, isWithAirline, nudge }: CasesDep
     route(contract.writeToCase, async ({ principal, params, body, language }) => {
       const caseId = await writeToCase(db, { ...body, caseId: params.caseId, principal, now: clock.now() });
       return readOwn(caseId, principal, language);
+    }),
+
+    route(contract.sendCopyrightNotice, async ({ body, language }) => {
+      const { noticeId, isSworn: _, ...facts } = body;
+      const answerBy = await openNotice(db, { noticeId, facts, language, now: clock.now() });
+      return { noticeId, answerBy: answerBy.toISOString() };
     }),
 
     route(contract.contactSupport, async ({ principal, body, language }) => {

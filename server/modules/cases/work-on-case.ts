@@ -221,9 +221,12 @@ export function outcomesByHand({
   return reopenedAt === null || byHand.includes('answered') ? byHand : [...byHand, 'answered'];
 }
 
+/** What else is settled when an agent ends a case, in the same transaction. */
+export type OnSolved = (tx: Tx, of: Pick<StoredCase, 'kind' | 'subject'>, now: Date) => Promise<void>;
+
 /** Ends a case by an outcome that needs no power. Its customer is told. */
 export const resolveCase = (
-  db: Db,
+  { db, onSolved }: { readonly db: Db; readonly onSolved: OnSolved },
   at: AtWork & { version: number; outcome: CaseOutcome; note: string | undefined },
 ): Promise<void> =>
   work(db, at, async (tx, of) => {
@@ -239,6 +242,7 @@ export const resolveCase = (
       throw new PortalError('case-outcome-not-possible');
     if (!(await settle(tx, of, { outcome, by: actingAs(agent), now, note })))
       throw new PortalError('case-changed');
+    await onSolved(tx, of, now);
     if (of.customerId !== null && caseKinds[of.kind].isShown)
       await queueCaseSolved(tx, { caseId: of.id, now });
   });

@@ -4,7 +4,7 @@ import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import type { LetterBody, SoldContract, ProductKind, Products } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
@@ -45,5 +45,10 @@ export interface NotificationDeps {
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
   readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
+  /** Tells staff of a letter that its recipient's mail server refuses for good. */
+  readonly onUndelivered: (
+    tx: Tx,
+    letter: { kind: string; subject: string; reason: string; at: Date },
+  ) => Promise<void>;
   readonly protectionLetters: readonly ProtectionLetter[];
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import pino from 'pino';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openUndelivered } from '#server/modules/cases/index.ts';
 import { readBrand } from '#server/brand.ts';
 import { smtpMail } from '#server/suppliers/smtp/mail.ts';
 import { enqueueTask, runTasks, type TaskRunner } from '#server/platform/tasks.ts';
@@ -58,6 +59,7 @@ beforeAll(async () => {
       loadDelegation: () => Promise.reject(new Error('not asked here')),
       loadWatchNews: async () => null,
       loadCase: async () => null,
+      onUndelivered: openUndelivered,
       protectionLetters: [],
     }),
   });
@@ -97,6 +99,10 @@ it('an e-mail to an unknown mailbox is given up, stored and counted without pers
   await expect.poll(() => tasksOf('nobody')).toEqual([]);
   expect(asked).toEqual(['nobody']);
   expect(await countUndelivered(database.db, clock.now())).toEqual([{ kind, letters: 1 }]);
+  const cases = database.db.selectFrom('cases').select(['kind', 'subject_id', 'state']);
+  expect(await cases.execute()).toEqual([
+    { kind: 'letter_undelivered', subject_id: 'send-confirmation nobody:first', state: 'open' },
+  ]);
   clock.advance({ hours: 24 });
   expect(await countUndelivered(database.db, clock.now())).toEqual([]);
 });

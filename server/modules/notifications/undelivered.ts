@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { askedSince } from '#server/platform/tasks.ts';
+import type { NotificationDeps } from './deps.ts';
 import { MailRefused } from './port.ts';
 
 /**
@@ -17,7 +17,7 @@ const givenUpAfterMs = 5 * 86_400_000;
  * retried forever.
  */
 export function giveUpOnRefusal(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, onUndelivered }: Pick<NotificationDeps, 'db' | 'clock' | 'onUndelivered'>,
   letters: readonly HandledTask[],
 ): HandledTask[] {
   const orGiveUp = ({ kind, run }: HandledTask): HandledTask => ({
@@ -32,11 +32,14 @@ export function giveUpOnRefusal(
         if (!error.isFinal && (await waited()) < givenUpAfterMs)
           return { again: new Date(now.getTime() + againAfterMs) };
         const letter = { kind, subject, reason: error.message, at: now };
-        await db
-          .insertInto('undelivered_letters')
-          .values(letter)
-          .onConflict((known) => known.columns(['kind', 'subject']).doUpdateSet(letter))
-          .execute();
+        await inTransaction(db, async (tx) => {
+          await tx
+            .insertInto('undelivered_letters')
+            .values(letter)
+            .onConflict((known) => known.columns(['kind', 'subject']).doUpdateSet(letter))
+            .execute();
+          await onUndelivered(tx, letter);
+        });
         return undefined;
       }
     },
