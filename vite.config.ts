@@ -66,7 +66,7 @@ export function webApp(app: string): InlineConfig {
     root,
     cacheDir: join(here, '.build/vite', app),
     plugins: [
-      readMessages(),
+      readMessages(app),
       optimizeLocales.vite({ locales: ['en-US', 'fr-CA', 'fr-FR'] }),
       react(),
       tailwind(),

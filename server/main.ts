@@ -14,17 +14,17 @@ import { readSettings } from './platform/settings.ts';
 
 /**
  * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages
- * it shows. Staff have the travelers' app until they have one of their own.
+ * it shows. Admins have the travelers' app until they have one of their own.
  */
 const hostsOf = {
   consumer: [
     { host: 'consumer', surface: 'traveler', app: 'traveler' },
-    { host: 'agent', surface: 'agent', app: 'traveler' },
+    { host: 'agent', surface: 'agent', app: 'agent' },
   ],
   business: [
     { host: 'business', surface: 'traveler', app: 'traveler' },
     { host: 'admin', surface: 'admin', app: 'traveler' },
-    { host: 'agent-business', surface: 'agent', app: 'traveler' },
+    { host: 'agent-business', surface: 'agent', app: 'agent' },
   ],
 } as const;
 

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { type ESTree, type Plugin, runnerImport } from 'vite';
 import { builtFrom, compileStyle } from './compile-style.ts';
 import { textsFile } from './read-messages.ts';
@@ -21,7 +21,7 @@ interface Line {
 }
 
 /**
- * Writes `screens.json` beside the pages of an app with a route table: the title of each screen, the scripts that it
+ * Writes `screens.json` beside the pages of an app with a route table and a first paint: the title of each screen, the scripts that it
  * will request, and the markup of its first paint. The server writes these into the page it sends.
  */
 export function listScreens(root: string): Plugin {
@@ -34,7 +34,7 @@ export function listScreens(root: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const code = this.getModuleInfo(table)?.code;
-        if (!code) return;
+        if (!code || !existsSync(join(root, 'first-paint.tsx'))) return;
         const chunks: Chunks = new Map(
           Object.values(bundle).flatMap((file) =>
             file.type === 'chunk'
@@ -76,7 +76,9 @@ export function listScreens(root: string): Plugin {
           firstScript: await oneProgram(join(root, 'first-script.ts')),
           start,
           texts: byLanguage((language) => own(join(root, '../../messages', `${language}.ts`))),
-          data: byLanguage((language) => [textsFile(join(root, '../../messages', language)).fileName]),
+          data: byLanguage((language) => [
+            textsFile(join(root, '../../messages', language), basename(root)).fileName,
+          ]),
           description: byLanguage((language) => words[language]['shell.description']),
           paints,
           screens,

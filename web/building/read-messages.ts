@@ -5,12 +5,15 @@ import { gzipSync } from 'node:zlib';
 import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
+/** Areas whose texts only one app has; every other area is in all of them. */
+const onlyIn: Readonly<Record<string, string>> = { issuing: 'agent', desk: 'agent', sandbox: 'console' };
+
 /**
  * Compiles the message catalogues at build time, so that no browser has to. In built pages the texts of a language are
  * a data file beside the scripts, which the page requests as early as them. A program with inlined texts selects its
  * own with `isWanted`.
  */
-export function readMessages(isWanted?: (key: string) => boolean): Plugin {
+export function readMessages(app: string, isWanted?: (key: string) => boolean): Plugin {
   let isBuild = false;
   return {
     name: 'read-messages',
@@ -29,7 +32,7 @@ export function readMessages(isWanted?: (key: string) => boolean): Plugin {
         }
         if (!isBuild) return undefined;
         if (isWanted) return { code: 'export default {};', map: null };
-        const { fileName, text } = textsFile(id.slice(0, -'.ts'.length));
+        const { fileName, text } = textsFile(id.slice(0, -'.ts'.length), app);
         this.emitFile({ type: 'asset', fileName, source: text });
         const address = JSON.stringify(`/${fileName}`);
         return {
@@ -42,9 +45,11 @@ export default answer;`,
   };
 }
 
-/** The data file of the language whose catalogues are in `folder`: its name, its content, its gzip size in KB. */
-export function textsFile(folder: string): { fileName: string; text: string; kb: number } {
-  const areas = readdirSync(folder).toSorted();
+/** The data file of an app in the language whose catalogues are in `folder`: its name, its content, its gzip size in KB. */
+export function textsFile(folder: string, app: string): { fileName: string; text: string; kb: number } {
+  const areas = readdirSync(folder)
+    .filter((file) => (onlyIn[file.slice(0, -'.json'.length)] ?? app) === app)
+    .toSorted();
   const all = Object.assign(
     {},
     ...areas.map((area) => compiled(JSON.parse(readFileSync(join(folder, area), 'utf8')))),

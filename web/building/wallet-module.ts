@@ -46,7 +46,7 @@ const oneFile = (outDir: string, name: string, bringsReact: boolean): InlineConf
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [
     standIn(),
-    readMessages((key) => spoken.test(key)),
+    readMessages('wallet-module', (key) => spoken.test(key)),
     react(),
     ownStyle(),
     ownFonts(),

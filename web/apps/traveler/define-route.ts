@@ -9,12 +9,8 @@ export interface PortalRoute extends Route {
   readonly area: Area;
   /** Open without signing in. */
   readonly isOpen: boolean;
-  /** For the issuer's agents, in the agent portal only. */
-  readonly isForIssuers?: boolean | undefined;
   /** The one tenant that has it; both when left out. */
   readonly tenant?: 'business' | undefined;
-  /** For users without access, or without it yet: navigation would lead them back here. */
-  readonly isOutside?: boolean | undefined;
 }
 
 /** The screen of an unknown address. */
@@ -28,7 +24,6 @@ interface Rest<S extends RawSearch> {
   /** The screen; "not yet open" when left out. */
   screen?: LazyScreen;
   leadsTo?: (search: S) => string;
-  isForIssuers?: boolean;
 }
 
 /** Defines a route that requires signing in; `title` is a key of `shell.title`. */
@@ -36,13 +31,12 @@ export const at = <S extends RawSearch>(
   path: string,
   title: TextOf<'shell.title'>,
   area: Area,
-  { search, screen = notOpen, leadsTo, isForIssuers }: Rest<S> = {},
+  { search, screen = notOpen, leadsTo }: Rest<S> = {},
 ): PortalRoute => ({
   path,
   title: `shell.title.${title}`,
   area,
   isOpen: false,
-  isForIssuers,
   screen,
   read: search,
   leadsTo: search && leadsTo ? (asked) => leadsTo(search(asked)) : undefined,

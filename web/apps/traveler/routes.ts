@@ -107,19 +107,6 @@ const routes: readonly PortalRoute[] = [
     search: search.sale,
     screen: lazyScreen(() => import('./routes/sale.tsx'), 'Sale'),
   }),
-  at('/issuing', 'issuing', 'closed', {
-    search: search.issuing,
-    isForIssuers: true,
-    screen: lazyScreen(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),
-  }),
-  at('/issuing/customers/:subject', 'issuing', 'closed', {
-    isForIssuers: true,
-    screen: lazyScreen(() => import('./routes/issued-wallet.tsx'), 'IssuedWallet'),
-  }),
-  at('/issuing/lists', 'issuing-lists', 'closed', {
-    isForIssuers: true,
-    screen: lazyScreen(() => import('#web/features/issuing/lists-screen.tsx'), 'ListsScreen'),
-  }),
   at('/premium-offers', 'premium-offers', 'closed', {
     screen: lazyScreen(() => import('./routes/premium-offers.tsx'), 'PremiumOffers'),
   }),
@@ -195,7 +182,7 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/auth/startsession',
     'start-session',
-    lazyScreen(() => import('./routes/start-session.tsx'), 'StartSession'),
+    lazyScreen(() => import('#web/shell/start-session.tsx'), 'StartSession'),
   ),
   openAt('/auth/invalidsession', 'invalid-session', notice('InvalidSessionScreen')),
   openAt(

@@ -39,7 +39,6 @@ export const search = {
     placeId: text(raw['placeId']),
     currency: text(raw['currency']),
   })),
-  issuing: reads((raw) => ({ find: text(raw['find']) })),
   sale: reads((raw) => ({ entryType: text(raw['entryType']) })),
   premiumStay: reads((raw) => ({
     lodgingId: text(raw['lodgingId']),

@@ -17,6 +17,8 @@ export interface Route extends Line {
   readonly screen: LazyScreen;
   /** Parses the search parameters; its result overrides the raw text of the address. */
   readonly read?: ((raw: RawSearch) => RawSearch) | undefined;
+  /** For users without access, or without it yet: navigation would lead them back here. */
+  readonly isOutside?: boolean | undefined;
   /** Redirect target, for an address without a screen. */
   readonly leadsTo?: ((search: RawSearch) => string) | undefined;
 }

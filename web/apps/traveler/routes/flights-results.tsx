@@ -25,7 +25,7 @@ import {
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { flightsHref } from '../flight-address.ts';
-import { Pending } from '../shell/pending.tsx';
+import { Pending } from '#web/shell/pending.tsx';
 import { LazyOfferBanner, SearchRewards } from './lazy-banners.tsx';
 import { LazyFlightForm } from './lazy-flight-form.tsx';
 

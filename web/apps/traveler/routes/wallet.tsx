@@ -24,9 +24,7 @@ export function Wallet() {
   const editorPlace = useTravelerEditorPlace();
   const { locale } = useLocale();
   const today = useToday();
-  // The agent portal only shows the customer's wallet, and sells nothing.
-  const isForTravelers = bootstrap().surface === 'traveler';
-  const { data: recent = [] } = useQuery({ ...recentSearchesQuery(locale), enabled: isForTravelers });
+  const { data: recent = [] } = useQuery(recentSearchesQuery(locale));
   const searches = recent.filter(({ isPast }) => !isPast).map(namedSearch);
   return (
     <>
@@ -34,9 +32,9 @@ export function Wallet() {
         rewards={session ? <RewardsBanner userId={session.userId} /> : null}
         night={<ComplimentaryNightCard exploreHref={explorePremiumHref(today, searches[0]?.search)} />}
         near={searches.length > 0 ? <PayableSearches searches={searches} /> : null}
-        sale={isForTravelers ? <SaleEntry entryType="my_travel_credits_offers" /> : null}
+        sale={<SaleEntry entryType="my_travel_credits_offers" />}
         travelers={
-          isForTravelers && editorPlace === 'wallet' ? (
+          editorPlace === 'wallet' ? (
             <Suspense>
               <SavedTravelers />
             </Suspense>

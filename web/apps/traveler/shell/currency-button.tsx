@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAccount } from '#web/lib/account.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { preferredCurrency } from '#web/lib/currency.ts';
-import { headerButton } from './header-button.ts';
+import { headerButton } from '#web/shell/header-button.ts';
 
 const CurrencyGuard = lazy(() => import('./currency-guard.tsx'));
 const CurrencyMenu = lazy(() => import('./currency-menu.tsx'));

@@ -9,7 +9,7 @@ import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Menu } from '#web/ui/over/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
-import { headerButton } from './header-button.ts';
+import { headerButton } from '#web/shell/header-button.ts';
 
 /** The currency of prices and payments. Without fresh rates only US dollars are available. [PAY-01] */
 export default function CurrencyMenu() {

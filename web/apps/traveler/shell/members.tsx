@@ -4,8 +4,6 @@ import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
-import { notFound } from '../define-route.ts';
-import { useRoute } from '../use-route.ts';
 
 const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
 const HeartNotice = lazy(() => import('#web/features/wishlists/heart-notice.tsx'));
@@ -31,29 +29,18 @@ export function Members({ children }: { children: ReactNode }) {
 /** The screen of the surface; the admin portal requires its permission. [BUS-01] */
 function SurfaceScreen({ children }: { children: ReactNode }) {
   const session = useSession();
-  const { area, path, isForIssuers = false } = useRoute() ?? {};
-  const { surface } = bootstrap();
-  if (isForIssuers && surface !== 'agent') return <notFound.Screen />;
-  switch (surface) {
-    case 'traveler':
-      return (
-        <HeartProvider value={drawHeart}>
-          {children}
-          <Suspense>
-            <HeartNotice />
-          </Suspense>
-        </HeartProvider>
-      );
-    case 'admin':
-      if (!session?.corporateInfo?.permissions.includes('canViewAdmin'))
-        return <GoThere href="/access-denied" />;
-      return <NotOpen title="shell.title.admin" />;
-    case 'agent':
-      if (session?.mayIssue && path === '/') return <GoThere href="/issuing/" />;
-      return area === 'wallet' || (isForIssuers && session?.mayIssue) ? (
-        children
-      ) : (
-        <NotOpen title="shell.title.agent" />
-      );
-  }
+  if (bootstrap().surface === 'admin')
+    return session?.corporateInfo?.permissions.includes('canViewAdmin') ? (
+      <NotOpen title="shell.title.admin" />
+    ) : (
+      <GoThere href="/access-denied" />
+    );
+  return (
+    <HeartProvider value={drawHeart}>
+      {children}
+      <Suspense>
+        <HeartNotice />
+      </Suspense>
+    </HeartProvider>
+  );
 }

@@ -2,7 +2,7 @@ import { Menu as MenuIcon } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { headerButton } from './header-button.ts';
+import { headerButton } from '#web/shell/header-button.ts';
 import { TripsMark } from './trips-mark.tsx';
 
 const MobileNav = lazy(() => import('./mobile-nav.tsx'));

@@ -3,9 +3,9 @@ import { useIsLate } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { notFound } from '../define-route.ts';
 import { useRoute } from '../use-route.ts';
-import { Guarded } from './guarded.tsx';
+import { Guarded } from '#web/shell/guarded.tsx';
 import { Members } from './members.tsx';
-import { Pending } from './pending.tsx';
+import { Pending } from '#web/shell/pending.tsx';
 
 /** The screen of the address, or the previous one until the next is ready. */
 export function Outlet() {

@@ -7,7 +7,7 @@ import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { CurrencyWatch } from './currency-button.tsx';
 import { Header } from './header.tsx';
 import { Outlet } from './outlet.tsx';
-import { RouteAnnouncer } from './route-announcer.tsx';
+import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { useIsWide } from './use-area.ts';
 
 // Loaded last; a page works without it.
@@ -17,9 +17,7 @@ const Footer = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 );
-const AgentHeader = lazy(async () => ({ default: (await import('./agent-header.tsx')).AgentHeader }));
-
-const Preparing = lazy(async () => ({ default: (await import('./preparing.tsx')).Preparing }));
+const Preparing = lazy(async () => ({ default: (await import('#web/shell/preparing.tsx')).Preparing }));
 
 const follow: Follow = (href) => go(href);
 
@@ -36,13 +34,7 @@ export function Shell() {
         {t('shell.skip')}
       </a>
       <div className={cx('flex min-h-dvh flex-col', isWide && '[--measure:104rem]')}>
-        {bootstrap().surface === 'agent' ? (
-          <Suspense fallback={<div className="h-16" />}>
-            <AgentHeader />
-          </Suspense>
-        ) : (
-          <Header />
-        )}
+        <Header />
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-16">
           {bootstrap().isPreparing ? (
             <Suspense>

@@ -13,7 +13,7 @@ import { go } from '#web/lib/address/go.ts';
 import { parseSearch, stringifySearch } from '#web/lib/search-params.ts';
 import { useToday } from '#web/lib/today.ts';
 import { activitiesHref, activityHref } from '../../activity-address.ts';
-import { Pending } from '../../shell/pending.tsx';
+import { Pending } from '#web/shell/pending.tsx';
 import { LazyActivityForm } from './lazy-form.tsx';
 
 // Loaded lazily: most addresses have a valid search.

@@ -12,7 +12,7 @@ import { useToday } from '#web/lib/today.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { packagesHref } from '../../package-address.ts';
-import { Pending } from '../../shell/pending.tsx';
+import { Pending } from '#web/shell/pending.tsx';
 
 const PackageSearchForm = lazy(async () => ({
   default: (await import('./search-form.tsx')).PackageSearchForm,

@@ -1,7 +1,7 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { AccountMenu } from './account-menu.tsx';
-import { BrandMark } from './brand-mark.tsx';
+import { AccountMenu } from '#web/shell/account-menu.tsx';
+import { BrandMark } from '#web/shell/brand-mark.tsx';
 
 /** The bar of the agent portal: the session's user instead of the shopping areas. [WAL-02] */
 export function AgentHeader() {

@@ -3,17 +3,15 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useGivenTitle } from '#web/lib/screen-title.ts';
-import { useRoute } from '../use-route.ts';
 
 /**
  * Sets the window title to the screen's name; on a change of path announces it and moves the focus to the new heading.
  */
 export function RouteAnnouncer() {
   const t = useT();
-  const { path } = useAddress();
+  const { path, route } = useAddress();
   const shownPath = useRef(path);
-  const routeTitle = useRoute()?.title;
-  const title = useGivenTitle() ?? (routeTitle ? t(routeTitle) : undefined);
+  const title = useGivenTitle() ?? (route ? t(route.title) : undefined);
   const { product } = bootstrap().brand;
   const [changes, setChanges] = useState(0);
 

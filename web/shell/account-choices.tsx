@@ -10,7 +10,7 @@ import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/over/menu.tsx';
 import { PressButton } from '#web/ui/press-button.tsx';
-import { useRoute } from '../use-route.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { AccountRewards } from './account-rewards.tsx';
 import { headerButton } from './header-button.ts';
 
@@ -24,7 +24,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   const account = useAccount();
   const session = useSession();
-  const isOutside = useRoute()?.isOutside ?? false;
+  const isOutside = useAddress().route?.isOutside ?? false;
   const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
   return (
     <Menu

@@ -2,7 +2,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { useRoute } from '../use-route.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
 
 /** Longer product names are smaller on a phone, where the buttons of the bar need the room. */
 const longestName = 10;
@@ -13,7 +13,7 @@ const longestIssuer = 24;
 export function BrandMark() {
   const t = useT();
   const { issuer, product, logo } = bootstrap().brand;
-  const isOutside = useRoute()?.isOutside;
+  const isOutside = useAddress().route?.isOutside;
   const isLong = product.length > longestName;
   const look =
     'flex min-h-11 min-w-0 items-center gap-2.5 rounded-sm text-ink no-underline max-desktop:flex-1 max-desktop:basis-28 desktop:max-w-76 desktop:shrink-0';
