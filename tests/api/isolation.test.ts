@@ -60,6 +60,8 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/trips/:tripId/package/nights': 409,
   '/api/v0/trips/:tripId/package/keep-nights': 404,
   '/api/v0/bookings/:bookingId/activity/withdraw': 409,
+  '/api/v0/agent-calls/confirmations/:confirmationId': 404,
+  '/api/v0/account/activity/:delegationId/end': 404,
   '/api/v0/protections/:contractId/rebook': 409,
   '/api/v0/protections/:contractId/refund': 409,
   '/api/v0/protections/:contractId/partial-rebooking': 409,

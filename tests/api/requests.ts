@@ -342,6 +342,9 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     lodgingId: owner.found.stay.lodgingId,
     placeId: 'airport:CDG',
     activityId: 'x2267057-0',
+    // Of no agent's session: `server/modules/delegation` tests those of other customers.
+    delegationId: randomUUID(),
+    confirmationId: randomUUID(),
     ...owner.ids,
   };
   const valueOf = (name: string) => {

@@ -344,6 +344,22 @@ describe('a delegated session', () => {
     ]);
   });
 
+  it('is seen, ended and agreed to by its own customer alone [TEN-04]', async () => {
+    const stranger = await api.enter(issuerCustomer(`bob-${people}`));
+    const acting = await api.actFor(agent, ada);
+    const { confirmationId } = (await post(acting, 'test/spend', { minor: 500 })).json().context;
+    const [period] = await activityOf(ada);
+    const path = `agent-calls/confirmations/${confirmationId}`;
+    expect(await activityOf(stranger)).toEqual([]);
+    expect(await get(stranger, 'agent-calls')).toEqual({ calls: [], confirmations: [] });
+    const tries = await Promise.all([
+      post(stranger, path, { agrees: true }),
+      api.call(stranger, 'GET', `/api/v0/${path}`),
+      post(stranger, `account/activity/${period?.delegationId}/end`),
+    ]);
+    expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  });
+
   it('charges nothing after a no, and asks again for the next try [AGT-02]', async () => {
     const acting = await api.actFor(agent, ada);
     const spend = () => post(acting, 'test/spend', { minor: 500 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Endpoint, isForStaff } from '#contract/endpoint.ts';
+import { type Delegated, delegatedOf, type Endpoint, isForStaff } from '#contract/endpoint.ts';
 import { problemSchema } from '#contract/problems.ts';
 import type { Route } from './route.ts';
 
@@ -9,11 +9,24 @@ const staff = {
   issuer: 'For people at the issuer who are signed in to the agent portal and may give and take credits.',
 } as const;
 
-function descriptionOf({ access, isEmbeddable }: Endpoint): { description?: string } {
+function descriptionOf(endpoint: Endpoint): { description?: string } {
+  const { access, isEmbeddable } = endpoint;
   if (isForStaff(access)) return { description: staff[access] };
-  return isEmbeddable
-    ? { description: 'Also for the embedded wallet, from pages of the hosts that are listed.' }
-    : {};
+  if (access === 'public') return {};
+  const sentences = [
+    ...(isEmbeddable ? ['Also for the embedded wallet, from pages of the hosts that are listed.'] : []),
+    ofAgents(delegatedOf(endpoint)),
+  ];
+  return { description: sentences.join(' ') };
+}
+
+/** What an agent in the customer's delegated session may do with it. */
+function ofAgents(delegated: Delegated): string {
+  if (delegated === 'never') return 'Never for an agent who acts for the customer.';
+  if (delegated === 'read') return 'Also for an agent who acts for the customer.';
+  return 'act' in delegated
+    ? 'Also for an agent who acts for the customer; it is recorded.'
+    : 'Also for an agent who acts for the customer, once the customer has agreed to this charge; it is recorded.';
 }
 
 /** The OpenAPI description of a route. */
