@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { readAudits } from './flows/maintenance/index.ts';
 import { countStranded } from './modules/airline-credits/index.ts';
 import { countUndelivered } from './modules/notifications/index.ts';
-import { countOpenCases } from './modules/cases/index.ts';
+import { countOpenCases, countRaisedCases } from './modules/cases/index.ts';
 import type { EventKeeper } from './modules/tracking/index.ts';
 import { judgeShares, payoutWaits } from './modules/value-card/index.ts';
 import type { Clock } from './platform/clock.ts';
@@ -95,6 +95,9 @@ export function measurePortal(
   );
   metrics.gauge('cardinal_support_cases', 'Cases by kind that wait for a person', async () =>
     (await countOpenCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
+  );
+  metrics.gauge('cardinal_cases_raised', 'Cases by kind whose answer is later than promised', async () =>
+    (await countRaisedCases(db)).map(({ kind, cases }) => ({ value: cases, labels: { kind } })),
   );
   const premiumShares = onceAtATime(() => judgeShares(db, valueSources, clock.now()));
   metrics.gauge(

@@ -361,6 +361,10 @@ describe('an airline that is silent until the card authorization has expired', (
     const minor = cents(session.price.dueNow.amount);
     expect(stranded).toEqual([{ carrier: 'AA', currency: 'USD', minor, settled_at: null }]);
     expect(await countStranded(shop.db)).toBe(1);
+    const cases = shop.db.selectFrom('cases').select(['kind', 'subject_kind', 'minor']);
+    expect(await cases.where('booking_id', '=', request.bookingId).execute()).toEqual([
+      { kind: 'stranded_credit', subject_kind: 'credit', minor },
+    ]);
   });
 });
 

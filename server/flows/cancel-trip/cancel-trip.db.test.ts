@@ -239,8 +239,17 @@ describe('the kind of a cancellation attempt [TRP-09]', () => {
     expect(promised).toBeGreaterThan(23 * 3_600_000);
     const late = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
     expect(late.json()).toMatchObject({ context: { outcome: 'AgentReviewAndFulfillment' } });
+    const reviews = () =>
+      shop.db
+        .selectFrom('cases')
+        .innerJoin('trips', 'trips.booking_id', 'cases.booking_id')
+        .select(['cases.kind', 'cases.state', 'cases.minor'])
+        .where('trips.id', '=', tripId)
+        .execute();
+    expect(await reviews()).toEqual([{ kind: 'hotel_review', state: 'open', minor: due }]);
     await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
+    expect((await reviews()).map(({ state }) => state)).not.toContain('open');
   });
 
   it('is a refusal when the agent declines: sent by e-mail, and the trip remains [TRP-04]', async () => {

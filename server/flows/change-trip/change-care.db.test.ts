@@ -117,6 +117,17 @@ it('a request to correct a name is sent once and confirmed by e-mail [TRP-03]', 
   await expect.poll(letters).toHaveLength(1);
   const rows = await shop.db.selectFrom('traveler_edit_requests').select('reason').execute();
   expect(rows).toEqual([{ reason: 'As in the passport' }]);
+  // It is one case for the agents, with the name and the reason.
+  const [opened, ...others] = await shop.db
+    .selectFrom('cases')
+    .select(['state', 'subject_kind', 'context'])
+    .where('kind', '=', 'traveler_edit')
+    .execute();
+  expect([opened?.state, opened?.subject_kind, others]).toEqual(['open', 'trip', []]);
+  expect(JSON.parse(opened?.context ?? '')).toEqual([
+    { name: 'wish', value: 'Adaeze Okafor' },
+    { name: 'reason', value: 'As in the passport' },
+  ]);
 
   const { quoteId } = (await booked.post('cancellation-quotes')).json();
   await booked.post('cancel', { quoteId });

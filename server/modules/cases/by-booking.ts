@@ -98,3 +98,14 @@ export async function countOpenCases(db: Db): Promise<{ kind: string; cases: num
     .groupBy('kind')
     .execute();
 }
+
+/** The number of cases of each kind whose answer is later than promised, or which were escalated. */
+export async function countRaisedCases(db: Db): Promise<{ kind: string; cases: number }[]> {
+  return db
+    .selectFrom('cases')
+    .select(['kind', sql<number>`count(*)::int`.as('cases')])
+    .where('state', '<>', 'solved')
+    .where('raised_at', 'is not', null)
+    .groupBy('kind')
+    .execute();
+}

@@ -2,6 +2,7 @@ export { composeCases } from './compose.ts';
 export {
   closeCase,
   countOpenCases,
+  countRaisedCases,
   findAnswerTimes,
   findAskedAt,
   findPromisedAnswer,

@@ -48,6 +48,8 @@ export const isWritable = (of: StoredCase, now: Date): boolean => of.state !== '
  */
 async function write(tx: Tx, of: StoredCase, { messageId, text, principal, now }: Message): Promise<string> {
   const by = actingOf(principal);
+  // The same message at once: it was written while this one waited for the case.
+  if ((await findByMessage(tx, messageId)) === of.id) return of.id;
   if (of.state === 'solved') {
     if (!mayReopen(of, now)) throw new PortalError('case-closed');
     // Another one about the same thing was opened since: it gets the message.

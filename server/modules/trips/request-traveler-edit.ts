@@ -53,7 +53,7 @@ export async function requestTravelerEdit(
       kind: 'traveler_edit',
       bookingId: trip.bookingId,
       subject: { kind: 'trip', id: tripId },
-      facts: { wish: JSON.stringify(guests ?? passengers), reason: asked.reason },
+      facts: { wish: (guests ?? passengers ?? []).map(nameOf).join('\n'), reason: asked.reason },
       by: asked.by,
       before: trip.startsAt,
       now,
@@ -65,6 +65,8 @@ export async function requestTravelerEdit(
   if (!latest) throw new PortalError('conflict');
   return { ...latest, sentTo: trip.request.contact.email };
 }
+
+const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
 
 /** The latest request for a trip of this customer, with the names asked for; null while there is none. */
 export async function findTravelerEdit(
