@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
-import type { Product, BookedTripKind } from '#contract/enums/index.ts';
+import type { BookedTripKind, Product, TripModal } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
@@ -75,6 +75,8 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
     onClose(): void;
     onOpen(dialog: TripDialog): void;
   }): ReactNode;
+  /** What trip management calls these dialogs; reported when one opens. [TRP-02; B 2] */
+  modals(trip: T): Partial<Record<TripDialog, TripModal>>;
   /** Shown in place of the refund of a cancelled trip: the supplier credit. */
   Credit(props: { trip: T }): ReactNode;
   readonly confirmed: {

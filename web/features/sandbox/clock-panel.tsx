@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ClockSpeed } from '#contract/enums/index.ts';
 import { asPrinted } from '#contract/values/french-dates.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -9,7 +10,11 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { callWorld, type WorldClock } from './world.ts';
 
 const steps = { minutes: 15 * 60, hour: 3_600, day: 86_400, week: 7 * 86_400, month: 30 * 86_400 } as const;
-const speeds = ['1', '1.5', '2', '3', '4'] as const;
+const speeds = { '1x': 1, '1.5x': 1.5, '2x': 2, '3x': 3, '4x': 4 } as const satisfies Record<
+  ClockSpeed,
+  number
+>;
+const speedNames = Object.keys(speeds) as ClockSpeed[];
 
 /** Shows the sandbox's time and moves it forward. [ENM-04] */
 export function ClockPanel() {
@@ -61,9 +66,9 @@ export function ClockPanel() {
       <Select
         className="max-w-60"
         label={t('sandbox.clock.speed')}
-        value={clock.data ? (String(clock.data.speed) as (typeof speeds)[number]) : null}
-        options={speeds.map((speed) => ({ value: speed, label: `${speed}×` }))}
-        onChange={(speed) => move.mutate({ speed: Number(speed) })}
+        value={speedNames.find((name) => speeds[name] === clock.data?.speed) ?? null}
+        options={speedNames.map((name) => ({ value: name, label: `${speeds[name]}×` }))}
+        onChange={(name) => move.mutate({ speed: speeds[name] })}
       />
       {clock.isError || move.isError ? (
         <Banner kind="danger" live="assertive" title={t('sandbox.failed')}>

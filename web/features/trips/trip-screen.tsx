@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
@@ -55,8 +56,13 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
     // The button that opened the dialog is gone after a cancellation; focus the tracker instead.
     if (trip.cancellation) setTimeout(() => document.querySelector<HTMLElement>('#refund')?.focus(), 200);
   };
+  const open = (dialog: TripDialog) => {
+    setOpened(dialog);
+    const tripModal = kind.modals(trip)[dialog];
+    if (tripModal) track('viewed_trip_modal', { tripModal });
+  };
   const isAway = storedAt !== undefined;
-  const parts = { trip, isAway, onOpen: setOpened };
+  const parts = { trip, isAway, onOpen: open };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
       <Breadcrumbs
@@ -84,7 +90,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         </div>
         <div className="grid gap-6">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
-          {isAway ? null : <TripProtections trip={trip} onCancel={() => setOpened('cancel')} />}
+          {isAway ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
           {isAway ? null : <AddProtections trip={trip} />}
           {isAway ? null : <IncludedCards trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
@@ -95,7 +101,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         {opened === 'cancel' ? (
           <CancelDialog trip={trip} onClose={close} />
         ) : opened ? (
-          <kind.Dialog trip={trip} opened={opened} onClose={close} onOpen={setOpened} />
+          <kind.Dialog trip={trip} opened={opened} onClose={close} onOpen={open} />
         ) : null}
       </Suspense>
     </div>

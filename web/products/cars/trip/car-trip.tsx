@@ -57,6 +57,13 @@ export const carTrip: TripKind<BookedCarTrip> = {
     );
   },
   Dialog: CarDialog,
+  modals: () => ({
+    cancel: 'cancel-car',
+    change: 'change-car',
+    edit: 'drivers',
+    'check-in': 'check-in-car',
+    basics: 'basic-info',
+  }),
   Credit: () => null,
   confirmed: {
     title: ({ title }, t) => t('cars.confirmed', { title }),

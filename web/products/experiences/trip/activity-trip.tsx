@@ -66,6 +66,7 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
       <Help trip={trip} />
     </>
   ),
+  modals: () => ({ cancel: 'cancel-experience', change: 'change-experience', edit: 'travelers' }),
   Dialog: ({ trip, opened, onClose }) =>
     opened === 'change' ? (
       <Suspense>

@@ -49,6 +49,7 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
     );
   },
   Dialog: FlightDialog,
+  modals: () => ({ cancel: 'cancel-flight', edit: 'request-traveler-edit' }),
   Credit: CreditsKept,
   confirmed: {
     title: ({ title }, t) => t('trips.flight.confirmed', { title }),

@@ -1,4 +1,5 @@
 import { Luggage } from 'lucide-react';
+import type { ItinerarySubtitle, ItineraryView } from '#contract/enums/index.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { bagTexts } from '#web/lib/flight/flight-words.ts';
@@ -8,6 +9,12 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { FlightStanding } from '#web/lib/flight/flight-standing.tsx';
+
+/** The view of a slice, which is also its heading's element id. [TRP-02; B 2] */
+const viewOf = (subtitle: ItinerarySubtitle, index: number): ItineraryView => {
+  if (subtitle === 'Multi-city') return `multicity-${index as 0 | 1 | 2 | 3 | 4}`;
+  return index === 0 ? 'outbound' : 'return';
+};
 
 interface Props {
   trip: BookedFlightTrip;
@@ -33,6 +40,7 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
   const cards = ways.map(({ slice, flownBefore, standing, hasOdds }) => {
     const { itineraryId, sliceIndex, segments, fareShelf } = slice;
     const [first, last] = [segments[0], segments.at(-1)];
+    const view = viewOf(subtitle, sliceIndex);
     const notes = standing.map((told, at) =>
       told && (told.gate !== null || told.missesConnection || told.state !== 'scheduled') ? (
         <FlightStanding key={flownBefore + at} told={told} />
@@ -42,18 +50,18 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
       <Card
         key={itineraryId}
         as="section"
-        aria-labelledby={`slice-${sliceIndex}`}
+        aria-labelledby={view}
         className="grid gap-4 print:break-inside-avoid"
       >
         <div>
           {slices.length > 1 ? (
             <p className="text-sm font-semibold text-brand">
-              {subtitle === 'Round-trip'
-                ? t(sliceIndex === 0 ? 'trips.flight.outbound' : 'trips.flight.return')
+              {view === 'outbound' || view === 'return'
+                ? t(`trips.flight.${view}`)
                 : t('flights.multi.slice', { number: sliceIndex + 1 })}
             </p>
           ) : null}
-          <h2 id={`slice-${sliceIndex}`} className="headline text-2xl">
+          <h2 id={view} className="headline text-2xl">
             {t('trips.flight.slice', {
               from: first?.origin.cityName ?? '',
               to: last?.destination.cityName ?? '',

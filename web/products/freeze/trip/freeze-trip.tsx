@@ -59,6 +59,7 @@ export const freezeTrip: TripKind<FreezeTrip> = {
   },
   Main: Terms,
   Dialog: () => null,
+  modals: () => ({}),
   Credit: () => null,
   confirmed: {
     title: ({ title }, t) => t('freeze.confirmed', { name: title }),

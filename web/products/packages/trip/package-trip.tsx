@@ -156,6 +156,8 @@ export const packageTrip: TripKind<PackageTrip> = {
       </>
     );
   },
+  // The document names no dialog of a package but its receipt.
+  modals: () => ({}),
   Dialog: ({ trip, opened, onClose, onOpen }) =>
     opened === 'change' ? (
       <Suspense>

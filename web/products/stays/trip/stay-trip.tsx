@@ -59,6 +59,10 @@ export const stayTrip: TripKind<Trip> = {
     );
   },
   Dialog: StayDialog,
+  modals: ({ kind }) =>
+    kind === 'Home'
+      ? { cancel: 'cancel-home', change: 'change-home', edit: 'request-traveler-edit' }
+      : { cancel: 'cancel-hotel', change: 'change-hotel', edit: 'request-traveler-edit' },
   Credit: () => null,
   confirmed: {
     title: ({ stay }, t) => t('trips.confirmed.title', { name: stay.name }),
