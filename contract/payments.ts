@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
-import { paymentKindSchema, rewardsCurrencySchema } from './enums/index.ts';
+import { paymentKindSchema, paymentSourceOfKind, rewardsCurrencySchema } from './enums/index.ts';
 import { checkoutParamsSchema, idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
@@ -38,7 +38,8 @@ export const creditedTenders = {
 export type CreditedKind = keyof typeof creditedTenders;
 
 /** Whether a tender is a credited one. None of it is refunded. */
-export const isCredited = (kind: TenderKind): kind is CreditedKind => kind in creditedTenders;
+export const isCredited = (kind: TenderKind): kind is CreditedKind =>
+  paymentSourceOfKind[kind] === 'AncillaryCredit';
 export const creditedKinds = tenderKindSchema.options.filter((kind): kind is CreditedKind =>
   isCredited(kind),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { catalogue, findEnumeration } from './catalogue.ts';
+import type { Waited } from './catalogue/entry.ts';
 import * as enumerations from './index.ts';
 
 const schemas = Object.entries(enumerations).filter(([, exported]) => exported instanceof z.ZodEnum);
@@ -59,7 +60,7 @@ describe('the catalogue of enumerations', () => {
 
   it('maps every value of a variant to a value of the set it names [ENM-01]', () => {
     const mapped = catalogue.filter((entry) => entry.mapsTo);
-    expect(mapped).toHaveLength(27);
+    expect(mapped).toHaveLength(26);
     for (const { name, values, mapsTo } of mapped) {
       expect(Object.keys(mapsTo?.by ?? {}).toSorted(), name).toEqual([...values].toSorted());
       const target = findEnumeration(mapsTo?.name ?? '')?.values ?? [];
@@ -75,7 +76,6 @@ describe('the catalogue of enumerations', () => {
     expect(parts.map((entry) => entry.name)).toEqual([
       'saleGroup',
       'tripPaymentKind',
-      'paymentOutcome',
       'carChangePart',
       'activityChangePart',
       'hotelSource',
@@ -99,36 +99,173 @@ describe('the catalogue of enumerations', () => {
       }),
     );
     expect(reserved.toSorted()).toEqual([
-      'actor.approver',
-      'actor.arranger',
+      'ancillaryCreditKind.ChfarCredit',
+      'ancillaryCreditKind.HotelPriceFreezeDiscountCredit',
+      'ancillaryCreditKind.HotelPriceFreezeExerciseCredit',
+      'ancillaryCreditKind.PriceFreezeCredit',
       'bookingErrorCode.InstallmentPaymentFailed',
       'bookingErrorCode.PriceUnavailableUnder25',
+      'bookingStatus.Declined',
       'cancellationOutcome.MultiProvider',
       'cancellationOutcome.MultiTicket',
       'cancellationOutcome.RefundableComplex',
       'cancellationOutcome.TicketedVoidUnknownWindow',
       'cancellationOutcome.TicketlessVoid',
+      'cardBrand.american_express',
+      'cardBrand.dankort',
+      'cardBrand.diners_club',
+      'cardBrand.discover',
+      'cardBrand.jcb',
+      'cardBrand.maestro',
+      'cfarAction.Amend',
+      'cfarRefundability.fully-refundable',
+      'cfarRefundability.partially-refundable',
+      'copyTemplateInput.textVersion',
+      'disruptionAction.Rebook',
+      'disruptionAction.RebookOnlyEligible',
+      'disruptionAction.Refund',
+      'disruptionAction.Remove',
       'flightShopType.change-for-any-reason-exercise',
       'flightSource.Sabre',
       'flightSource.TF',
       'freeCancellationType.not allowed',
+      'hotelBookingResult.CancelledWithErrors',
+      'hotelBookingResult.PartiallyPaid',
+      'hotelBookingResult.PendingConfirm',
+      'hotelBookingResult.Received',
       'hotelSource.duffel',
       'hotelSource.expedia-rapid',
+      'ledgerState.Open',
+      'ledgerState.Voided',
+      'lineOfBusiness.LifestyleCollection',
+      'lineOfBusiness.PremierCollection',
       'loyaltyError.BlueChipNumberNotFound',
       'loyaltyError.DollarExpressNotFound',
+      'offerAvailability.InvalidOfferData',
+      'paymentKind.AirChfarExerciseDiscount',
       'paymentKind.Card',
       'paymentKind.FiatAccount',
+      'paymentKind.HotelPriceFreezeDeposit',
+      'paymentKind.HotelPriceFreezeDiscountCredit',
+      'paymentKind.HotelPriceFreezeExerciseDiscount',
       'paymentKind.NequiPocketPayment',
       'paymentKind.UberPayment',
+      'paymentResult.Succeeded',
       'paymentResult.Success',
       'priceFreezeKind.HoldTheRoom',
+      'saleEntryType.global_earn_banner',
       'scheduleChangeStatus.Cancelled',
+      'screenSize.small-desktop',
+      'sessionState.signing_in',
+      'shopFunnel.premiumStays',
+      'starRating.Five',
+      'starRating.Four',
+      'starRating.NotAvailable',
+      'starRating.One',
+      'starRating.Three',
+      'starRating.Two',
       'supplier.duffel',
       'supplier.expedia-rapid',
       'supplier.sabre',
       'supplier.travelfusion',
+      'tripModal.cancel-for-any-reason-flight',
+      'tripModal.cancel-for-any-reason-hotel',
+      'tripModal.cancel-for-any-reason-hotel-error',
+      'tripModal.cancel-for-any-reason-hotel-expired',
+      'tripModal.change-email',
+      'tripModal.check-in-experience',
+      'tripModal.check-in-flight',
+      'tripModal.check-in-home',
+      'tripModal.check-in-hotel',
+      'tripModal.experience-cancellation-policy',
+      'tripModal.experience-itinerary',
+      'tripModal.flight-disruption-assistance-error',
+      'tripModal.host-details',
+      'tripModal.itemized-home-receipt',
+      'tripModal.itemized-hotel-receipt',
+      'tripModal.itemized-package-receipt',
+      'tripModal.rental-details',
+      'tripModal.request-traveler-edit-success',
+      'tripModal.resend-confirmation',
+      'tripModal.self-serve-cancel-flight',
+      'tripModal.stop-watching',
+      'tripModal.virtual-interline-multi-ticket',
       'tripPassengerType.AgelessChild',
+      'tripSection.Frozen Prices',
+      'tripSection.Watched Trips',
       'tripTimeState.Unused',
+    ]);
+  });
+
+  it('lets exactly the listed values wait for an area that comes next, and reserves none of them [ENM-01]', () => {
+    const waiting = catalogue.flatMap(({ name, waitsFor, reservedBecause }) =>
+      Object.entries(waitsFor ?? {}).map(([value, area]) => {
+        expect(reservedBecause?.[value], `${name}.${value}`).toBeUndefined();
+        return { area, value: `${name}.${value}` };
+      }),
+    );
+    const waitingFor = (area: Waited) =>
+      waiting.flatMap((one) => (one.area === area ? [one.value] : [])).toSorted();
+    expect(waitingFor('exchange')).toEqual([
+      'exchangeFailure.ContractNotFound',
+      'exchangeFailure.InvalidRoute',
+      'exchangeFailure.ItineraryNotFound',
+      'exchangeFailure.RebookNotEligible',
+      'exchangeScreen.change-airports',
+      'exchangeScreen.change-date-time',
+      'exchangeScreen.change-failed',
+      'exchangeScreen.change-requested',
+      'exchangeScreen.contact-airline',
+      'exchangeScreen.contact-support',
+      'exchangeScreen.go-to-exchange',
+      'exchangeScreen.ineligible-for-exchange',
+      'exchangeScreen.itinerary-not-found',
+      'exchangeScreen.legacy-ticketed-voidable',
+      'exchangeScreen.load-failed',
+      'exchangeScreen.loading-processing',
+      'exchangeScreen.slice-selection',
+      'exchangeScreen.ticketed-voidable',
+      'exchangeScreen.too-many-attempts-support',
+      'exchangeState.abandoned',
+      'exchangeState.agent_fulfilling',
+      'exchangeState.booking_scheduled',
+      'exchangeState.changed',
+      'exchangeState.failed',
+      'exchangeState.quote_scheduled',
+      'exchangeState.quoted',
+      'exchangeState.shopping',
+      'exchangeStep.agent-fulfil',
+      'exchangeStep.book-poll',
+      'exchangeStep.book-schedule',
+      'exchangeStep.price-quote-poll',
+      'exchangeStep.price-quote-schedule',
+      'exchangeStep.shop',
+      'tripModal.change-flight',
+      'tripModal.exchange-flight',
+    ]);
+    expect(waitingFor('schedule-change')).toEqual([
+      'bookingStatus.ConfirmedPendingNewChange',
+      'bookingStatus.UnMapped',
+      'bookingStatus.UnMappedPersisted',
+      'scheduleChangeResponse.Accept',
+      'scheduleChangeResponse.Deny',
+      'scheduleChangeStatus.ConfirmedPendingNewChange',
+      'scheduleChangeStatus.Declined',
+      'scheduleChangeStatus.Pending',
+      'scheduleChangeStatus.UnMapped',
+      'scheduleChangeStatus.UnMappedPersisted',
+      'tripModal.schedule-change',
+    ]);
+    expect(waitingFor('company')).toEqual([
+      'actor.approver',
+      'actor.arranger',
+      'bookingFor.employees-for-themselves',
+      'bookingFor.myself',
+      'bookingFor.myself-and-others',
+      'bookingFor.someone-else-books-for-everyone',
+      'permissionState.Allowed',
+      'permissionState.NotAllowed',
+      'permissionState.Unknown',
     ]);
   });
 });

@@ -94,18 +94,6 @@ export const paymentSourceOfKind: Readonly<Record<PaymentKind, PaymentSource>> =
 export const paymentResultSchema = z.enum(['Succeeded', 'Pending', 'Failed', 'Success']);
 export type PaymentResult = z.infer<typeof paymentResultSchema>;
 
-/** Outcome of a payment, in the one internal spelling. Decided. */
-export const paymentOutcomeSchema = paymentResultSchema.exclude(['Success']);
-export type PaymentOutcome = z.infer<typeof paymentOutcomeSchema>;
-
-/** Maps a payment result to the internal outcome. */
-export const outcomeOfPaymentResult: Readonly<Record<PaymentResult, PaymentOutcome>> = {
-  Succeeded: 'Succeeded',
-  Pending: 'Pending',
-  Failed: 'Failed',
-  Success: 'Succeeded',
-};
-
 /** Result of the payment step of a booking, with the reason when it failed. [B 8] */
 export const bookingPaymentResultSchema = z.enum([
   'CardDeclined',
@@ -116,8 +104,8 @@ export const bookingPaymentResultSchema = z.enum([
 ]);
 export type BookingPaymentResult = z.infer<typeof bookingPaymentResultSchema>;
 
-/** Maps the payment step's result to the internal outcome, without its reason. */
-export const outcomeOfBookingPayment: Readonly<Record<BookingPaymentResult, PaymentOutcome>> = {
+/** Maps the payment step's result to the result of a payment, without its reason. */
+export const resultOfBookingPayment: Readonly<Record<BookingPaymentResult, PaymentResult>> = {
   CardDeclined: 'Failed',
   UnknownCard: 'Failed',
   ExcessiveUserActivity: 'Failed',

@@ -18,12 +18,3 @@ export type SupportLine = z.infer<typeof supportLineSchema>;
 /** Speeds of the sandbox clock. [B 9] */
 export const clockSpeedSchema = z.enum(['1x', '1.5x', '2x', '3x', '4x']);
 export type ClockSpeed = z.infer<typeof clockSpeedSchema>;
-
-/** How many sandbox seconds pass in one real second at each speed. [B 9] */
-export const clockSpeedFactor: Readonly<Record<ClockSpeed, number>> = {
-  '1x': 1,
-  '1.5x': 1.5,
-  '2x': 2,
-  '3x': 3,
-  '4x': 4,
-};

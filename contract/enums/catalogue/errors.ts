@@ -1,5 +1,5 @@
 import * as e from '../index.ts';
-import { type CatalogueEntry, entry } from './entry.ts';
+import { type CatalogueEntry, each, entry } from './entry.ts';
 
 /** Error codes, failure reasons and their wording. */
 export const errorEntries: readonly CatalogueEntry[] = [
@@ -25,7 +25,9 @@ export const errorEntries: readonly CatalogueEntry[] = [
   ),
   entry('purchaseError', e.purchaseErrorSchema, '[B 8], ids decided', 'booking'),
   entry('lodgingFreezeFailure', e.lodgingFreezeFailureSchema, '[B 8]', 'protections'),
-  entry('exchangeFailure', e.exchangeFailureSchema, '[B 8]', 'trips'),
+  entry('exchangeFailure', e.exchangeFailureSchema, '[B 8]', 'trips', {
+    waitsFor: each(e.exchangeFailureSchema.options, 'exchange'),
+  }),
   entry('cancellationAttemptKind', e.cancellationAttemptKindSchema, '[B 8]', 'trips'),
   entry('homeQuoteFailure', e.homeQuoteFailureSchema, '[B 8]', 'stays'),
   entry('penaltyText', e.penaltyTextSchema, '[B 8]', 'flights'),

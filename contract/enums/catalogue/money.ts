@@ -1,5 +1,5 @@
 import * as e from '../index.ts';
-import { type CatalogueEntry, entry } from './entry.ts';
+import { type CatalogueEntry, each, entry } from './entry.ts';
 
 /** Wallet, sale and payments. */
 export const moneyEntries: readonly CatalogueEntry[] = [
@@ -15,15 +15,32 @@ export const moneyEntries: readonly CatalogueEntry[] = [
     mapsTo: { name: 'creditStatus', by: e.creditStatusOfAvailability },
   }),
   entry('creditNotice', e.creditNoticeSchema, 'decided from [A 5, 9]', 'wallet'),
-  entry('ancillaryCreditKind', e.ancillaryCreditKindSchema, '[B 3], hotel spellings decided', 'protections'),
+  entry('ancillaryCreditKind', e.ancillaryCreditKindSchema, '[B 3], hotel spellings decided', 'protections', {
+    reservedBecause: {
+      ...each(
+        ['PriceFreezeCredit', 'HotelPriceFreezeDiscountCredit', 'HotelPriceFreezeExerciseCredit'],
+        'a freeze leaves one credit, its fee, and the booking of the frozen price takes it off as a tender',
+      ),
+      ChfarCredit: 'a change for any reason is reimbursed to the card, and leaves no credit',
+    },
+  }),
   entry('offerAction', e.offerActionSchema, 'decided from [A 2]', 'wallet'),
   entry('offerPage', e.offerPageSchema, '[A 3]', 'wallet'),
   entry('offerState', e.offerStateSchema, '[B 4]', 'wallet'),
   entry('ledgerState', e.ledgerStateSchema, '[B 4]', 'wallet', {
     mapsTo: { name: 'ledgerHoldState', by: e.holdStateOfLedgerState },
+    reservedBecause: each(
+      ['Open', 'Voided'],
+      'the ledger has a third end, posted, and keeps `ledgerHoldState`',
+    ),
   }),
   entry('ledgerHoldState', e.ledgerHoldStateSchema, 'decided from [B 4]', 'wallet'),
-  entry('saleEntryType', e.saleEntryTypeSchema, '[A 2]', 'sale'),
+  entry('saleEntryType', e.saleEntryTypeSchema, '[A 2]', 'sale', {
+    reservedBecause: {
+      global_earn_banner:
+        'a banner outside of the portal leads here with it; the page reports any entry type',
+    },
+  }),
   entry('saleVariant', e.saleVariantSchema, '[A 4]', 'sale'),
   entry('saleSection', e.saleSectionSchema, '[A 2]', 'sale'),
   entry('saleLocationType', e.saleLocationTypeSchema, '[A 2]', 'sale'),
@@ -31,12 +48,22 @@ export const moneyEntries: readonly CatalogueEntry[] = [
   entry('saleCountKey', e.saleCountKeySchema, '[A 3]', 'sale'),
   entry('saleGroup', e.saleGroupSchema, '[A 4], Experiences decided', 'sale', { partOf: 'offerFunnel' }),
   entry('currency', e.currencySchema, '[B 3]', 'payments'),
-  entry('cardBrand', e.cardBrandSchema, '[B 3]', 'payments'),
+  entry('cardBrand', e.cardBrandSchema, '[B 3]', 'payments', {
+    reservedBecause: each(
+      ['american_express', 'diners_club', 'discover', 'jcb', 'dankort', 'maestro'],
+      'only cards of the issuer pay, which are Visa and Mastercard',
+    ),
+  }),
   entry('amountKind', e.amountKindSchema, '[B 3]', 'pricing'),
   entry('paymentSource', e.paymentSourceSchema, '[B 3]', 'payments'),
   entry('paymentKind', e.paymentKindSchema, '[B 3]', 'payments', {
     mapsTo: { name: 'paymentSource', by: e.paymentSourceOfKind },
     reservedBecause: {
+      ...each(
+        ['HotelPriceFreezeDiscountCredit', 'HotelPriceFreezeDeposit', 'HotelPriceFreezeExerciseDiscount'],
+        'the fee of a hotel’s freeze is the one thing taken off, as HotelPriceFreezeDepositCredit',
+      ),
+      AirChfarExerciseDiscount: 'a change for any reason is reimbursed after it was made',
       Card: 'a second name of UserCard: read, never written',
       FiatAccount: 'no account other than a card is charged',
       UberPayment: 'a tender of another portal of the partner',
@@ -45,14 +72,13 @@ export const moneyEntries: readonly CatalogueEntry[] = [
   }),
   entry('tripPaymentKind', e.tripPaymentKindSchema, '[B 3]', 'trips', { partOf: 'paymentKind' }),
   entry('paymentResult', e.paymentResultSchema, '[B 4]', 'payments', {
-    mapsTo: { name: 'paymentOutcome', by: e.outcomeOfPaymentResult },
-    reservedBecause: { Success: 'a second spelling of Succeeded: read, never written' },
-  }),
-  entry('paymentOutcome', e.paymentOutcomeSchema, 'decided from [B 4]', 'payments', {
-    partOf: 'paymentResult',
+    reservedBecause: {
+      Succeeded: 'a payment tells its state: authorised, then captured (`paymentState`)',
+      Success: 'a second spelling of Succeeded',
+    },
   }),
   entry('bookingPaymentResult', e.bookingPaymentResultSchema, '[B 8]', 'booking', {
-    mapsTo: { name: 'paymentOutcome', by: e.outcomeOfBookingPayment },
+    mapsTo: { name: 'paymentResult', by: e.resultOfBookingPayment },
   }),
   entry('cardProblem', e.cardProblemSchema, '[B 8], ids decided', 'payments'),
   entry('hotelPaymentProblem', e.hotelPaymentProblemSchema, '[B 8]', 'booking'),

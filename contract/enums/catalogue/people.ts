@@ -1,11 +1,13 @@
 import * as e from '../index.ts';
-import { type CatalogueEntry, entry } from './entry.ts';
+import { type CatalogueEntry, each, entry } from './entry.ts';
 
 /** Tenants, screens, sessions, accounts, travelers and policy. */
 export const peopleEntries: readonly CatalogueEntry[] = [
   entry('tenant', e.tenantSchema, '[A 1; B 1]', 'platform'),
   entry('language', e.languageSchema, '[A 9]', 'shell'),
-  entry('screenSize', e.screenSizeSchema, '[A 9]', 'shell'),
+  entry('screenSize', e.screenSizeSchema, '[A 9]', 'shell', {
+    reservedBecause: { 'small-desktop': 'styles alone ask for it, as `desktop:max-wide:`' },
+  }),
   entry('supportLine', e.supportLineSchema, '[B 7, 9]', 'agents'),
   entry('clockSpeed', e.clockSpeedSchema, '[B 9]', 'sandbox'),
   entry('navigationArea', e.navigationAreaSchema, '[A 2; B 2]', 'shell'),
@@ -15,10 +17,14 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('callState', e.callStateSchema, '[A 4]', 'shell'),
   entry('requestState', e.requestStateSchema, '[B 4]', 'trips'),
   entry('sessionKind', e.sessionKindSchema, '[A 1], ids decided', 'session'),
-  entry('sessionState', e.sessionStateSchema, 'decided from [A 4]', 'session'),
+  entry('sessionState', e.sessionStateSchema, 'decided from [A 4]', 'session', {
+    reservedBecause: { signing_in: 'a session is stored when its sign-in is complete, as active' },
+  }),
   entry('businessAccessCode', e.businessAccessCodeSchema, '[A 8]', 'session'),
   entry('corporatePermission', e.corporatePermissionSchema, '[A 6]', 'business'),
-  entry('permissionState', e.permissionStateSchema, '[B 3]', 'business'),
+  entry('permissionState', e.permissionStateSchema, '[B 3]', 'business', {
+    waitsFor: each(e.permissionStateSchema.options, 'company'),
+  }),
   entry('moduleEvent', e.moduleEventSchema, '[A 4]', 'wallet'),
   entry('hostEvent', e.hostEventSchema, '[A 4]', 'wallet'),
   entry('moduleFunction', e.moduleFunctionSchema, '[A 4]', 'wallet'),
@@ -43,8 +49,9 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('tripPassengerType', e.tripPassengerTypeSchema, '[B 3], private spellings decided', 'trips', {
     mapsTo: { name: 'passengerType', by: e.passengerTypeOfTripType },
     reservedBecause: {
-      AgelessChild: 'whoever is saved or flies gives a date of birth, so every age is known',
+      AgelessChild: 'saved travelers and passengers give a date of birth, so that every age is known',
     },
+    readBy: 'tripPassengerTypeOf',
   }),
   entry('passengersResponse', e.passengersResponseSchema, '[A 7], Failure decided', 'travelers'),
   entry('travelerEditorState', e.travelerEditorStateSchema, '[A 2]', 'travelers'),
@@ -56,7 +63,9 @@ export const peopleEntries: readonly CatalogueEntry[] = [
         'a rental company’s number goes to the desk as it was entered; nobody looks it up before',
     },
   }),
-  entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business'),
+  entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business', {
+    waitsFor: each(e.bookingForSchema.options, 'company'),
+  }),
   entry('roomCompliance', e.roomComplianceSchema, '[A 4]', 'policy'),
   entry('policyCompliance', e.policyComplianceSchema, 'decided from [A 4]', 'policy', {
     mapsTo: { name: 'roomCompliance', by: e.roomComplianceOf },

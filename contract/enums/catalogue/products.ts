@@ -1,18 +1,23 @@
 import * as e from '../index.ts';
-import { type CatalogueEntry, entry } from './entry.ts';
+import { type CatalogueEntry, each, entry } from './entry.ts';
 
 const noAdapter = 'no adapter yet: the supply port fits it, a deployment with a contract adds one';
-
-const unsoldProtection = 'kept in the address; it leads to a shop of its own once the protection is sold';
 
 /** Products, their search and their suppliers. */
 export const productEntries: readonly CatalogueEntry[] = [
   entry('product', e.productSchema, 'decided from [A 1; B 1]', 'pricing'),
   entry('lineOfBusiness', e.lineOfBusinessSchema, '[B 3]', 'protections', {
     mapsTo: { name: 'product', by: e.productOfLineOfBusiness },
+    reservedBecause: each(
+      ['PremierCollection', 'LifestyleCollection'],
+      'protections and terms of a hotel are the same in and out of a collection',
+    ),
   }),
   entry('shopFunnel', e.shopFunnelSchema, '[A 4]', 'shell', {
     mapsTo: { name: 'product', by: e.productOfShopFunnel },
+    reservedBecause: {
+      premiumStays: 'vacation rentals are the area `stays`, and the listing type vacation_rental',
+    },
   }),
   entry('offerFunnel', e.offerFunnelSchema, '[A 3]', 'wallet', {
     mapsTo: { name: 'product', by: e.productOfOfferFunnel },
@@ -24,7 +29,7 @@ export const productEntries: readonly CatalogueEntry[] = [
     mapsTo: { name: 'product', by: e.productOfBookedTrip },
   }),
   entry('staySearchType', e.staySearchTypeSchema, '[A 4]', 'stays'),
-  entry('availabilityFilter', e.availabilityFilterSchema, '[A 4]', 'stays'),
+  entry('availabilityFilter', e.availabilityFilterSchema, '[A 4]', 'stays', { readBy: 'listedBy' }),
   entry('staySearchTarget', e.staySearchTargetSchema, '[A 4]', 'stays'),
   entry('stayAvailability', e.stayAvailabilitySchema, '[A 4]', 'stays'),
   entry('stayViolation', e.stayViolationSchema, '[A 4; B 8]', 'stays'),
@@ -33,7 +38,12 @@ export const productEntries: readonly CatalogueEntry[] = [
   }),
   entry('paymentTiming', e.paymentTimingSchema, '[A 4]', 'stays'),
   entry('collection', e.collectionSchema, '[A 4; B 4]', 'stays'),
-  entry('starRating', e.starRatingSchema, '[A 4]', 'stays'),
+  entry('starRating', e.starRatingSchema, '[A 4]', 'stays', {
+    reservedBecause: each(
+      e.starRatingSchema.options,
+      'ratings are counted and compared, so they are numbers from 1 to 5; 0 is none',
+    ),
+  }),
   entry('stayProductType', e.stayProductTypeSchema, '[A 4]', 'stays', {
     mapsTo: { name: 'product', by: e.productOfStayType },
   }),
@@ -48,12 +58,14 @@ export const productEntries: readonly CatalogueEntry[] = [
   entry('fareShelfRating', e.fareShelfRatingSchema, '[B 3]', 'flights'),
   entry('fareTag', e.fareTagSchema, '[B 3]', 'flights'),
   entry('flightSortKey', e.flightSortKeySchema, '[B 3]', 'flights'),
-  entry('airlineFilter', e.airlineFilterSchema, '[B 9], last id decided', 'flights'),
+  entry('airlineFilter', e.airlineFilterSchema, '[B 9], last id decided', 'flights', {
+    readBy: 'airlineFilterSchema',
+  }),
   entry('timeOfDay', e.timeOfDaySchema, '[B 4]', 'flights'),
   entry('flightShopStep', e.flightShopStepSchema, '[B 2], ids decided', 'flights'),
   entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights', {
     reservedBecause: {
-      'change-for-any-reason-exercise': unsoldProtection,
+      'change-for-any-reason-exercise': 'kept in the address; support makes the change by telephone (CHF-02)',
     },
   }),
   entry('travelItineraryKind', e.travelItineraryKindSchema, '[B 3]', 'flights'),
