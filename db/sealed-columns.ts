@@ -10,6 +10,8 @@ export const sealedColumns = {
   bookings: ['travel_documents'],
   case_events: ['body'],
   cases: ['context'],
+  four_eyes: ['wish', 'content', 'note', 'answer'],
+  power_acts: ['lines'],
   card_accounts: ['card_token'],
   card_payments: ['card_token'],
   saved_travelers: ['redress_number', 'known_traveler_number', 'drivers_licence', 'additional_info'],

@@ -377,6 +377,26 @@ export interface FollowedClock {
   version: number;
 }
 
+export interface FourEyes {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  approver_id: string | null;
+  asked_at: Timestamp;
+  asker_id: string;
+  case_id: string;
+  content: string;
+  currency: string | null;
+  customer_id: string;
+  expires_at: Timestamp;
+  hash: string;
+  id: string;
+  minor: number | null;
+  note: string;
+  power: string;
+  state: string;
+  wish: string;
+}
+
 export interface IssuingActs {
   actor: Generated<string>;
   at: Timestamp;
@@ -522,6 +542,25 @@ export interface PolicyHotelRules {
   max_price_per_night: number | null;
   policy_id: string;
   position: number;
+}
+
+export interface PowerActs {
+  agent_id: string;
+  at: Timestamp;
+  case_id: string;
+  choice: string;
+  currency: string | null;
+  customer_id: string;
+  day: string;
+  dollars_minor: number | null;
+  four_eyes_id: string | null;
+  hash: string;
+  id: string;
+  lines: string;
+  minor: number | null;
+  outcome: string | null;
+  power: string;
+  trip_id: string | null;
 }
 
 export interface PriceCalls {
@@ -1113,6 +1152,7 @@ export interface DB {
   delegated_deeds: DelegatedDeeds;
   delegations: Delegations;
   followed_clock: FollowedClock;
+  four_eyes: FourEyes;
   issuing_acts: IssuingActs;
   issuing_lines: IssuingLines;
   issuing_lists: IssuingLists;
@@ -1129,6 +1169,7 @@ export interface DB {
   policy_car_rules: PolicyCarRules;
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
+  power_acts: PowerActs;
   price_calls: PriceCalls;
   price_drops: PriceDrops;
   price_freezes: PriceFreezes;

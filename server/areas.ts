@@ -56,6 +56,7 @@ import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { openCredits } from './credits.ts';
+import { composePowers, limitOf } from './powers/index.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 import { openProtections, protectionWords } from './protections/index.ts';
@@ -194,6 +195,7 @@ export async function composeAreas(
         if (kind === 'stranded_credit') await settleStranded(tx, subject.id, now);
       },
     }),
+    composePowers(platform, { flow, readRates, limit: limitOf(config.SECOND_PERSON_ABOVE) }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },

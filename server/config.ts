@@ -63,6 +63,11 @@ export const sharedSettings = {
     'must be a number of minutes from 1 to 60',
     'How long nobody may touch a checkout before it closes.',
   ),
+  SECOND_PERSON_ABOVE: setting(
+    z.coerce.number().int().min(0).max(1_000_000).default(250),
+    'must be a whole number of dollars from 0 to 1000000',
+    'Dollars for one customer in one day above which a second agent has to agree.',
+  ),
   SMTP_URL: setting(
     z.url({ protocol: /^smtps?$/ }).optional(),
     'must be an smtp or smtps address',

@@ -129,6 +129,18 @@ export const agentPowerSchema = z.enum([
 ]);
 export type AgentPower = z.infer<typeof agentPowerSchema>;
 
+/** State of a request for another person's agreement to what an agent wants to do; decided. */
+export const fourEyesStateSchema = z.enum([
+  'waiting',
+  'granted',
+  'used',
+  'refused',
+  'withdrawn',
+  'lapsed',
+  'stale',
+]);
+export type FourEyesState = z.infer<typeof fourEyesStateSchema>;
+
 /** The list of cases that an agent reads; decided. */
 export const caseQueueSchema = z.enum(['mine', 'team', 'all', 'overdue', 'solved']);
 export type CaseQueue = z.infer<typeof caseQueueSchema>;

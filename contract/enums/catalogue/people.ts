@@ -83,5 +83,6 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('caseOutcome', e.caseOutcomeSchema, 'decided', 'agents'),
   entry('agentPower', e.agentPowerSchema, 'decided', 'agents'),
   entry('supportTopic', e.supportTopicSchema, 'decided', 'agents'),
+  entry('fourEyesState', e.fourEyesStateSchema, 'decided', 'agents'),
   entry('caseQueue', e.caseQueueSchema, 'decided', 'agents'),
 ];

@@ -17,6 +17,8 @@ export const cancellationCheckpoints = [
   'cancel:refund:after',
 ] as const;
 
+export { settleCancellation } from './settle-case.ts';
+
 export const cancellationTasks = (deps: FlowDeps): HandledTask[] => [
   advanceCancellation(deps),
   settleCase(deps),

@@ -11,20 +11,17 @@ import {
   openOwedCancellation,
   takeFromAgent,
 } from '#server/modules/trips/index.ts';
-import { bySupport, byTraveler } from '#server/platform/acting.ts';
+import { type Acting, bySupport, byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
 
-/** Written manually with an agent's decision, `pay` or `keep`. */
+/** Tasks of a version in which operators wrote the decision of an agent, `pay` or `keep`. */
 export const settleCancellationTask = taskKind('settle-cancellation', 'bookingId', 'decision');
 
-/**
- * Applies an agent's decision to the support case of a trip. `booking:pay` refunds the quoted amounts, or all that was
- * paid when no ticket was ever issued; `booking:keep` leaves the trip as it was. docs/operations.md says who writes the
- * task.
- */
+type SettleDeps = Pick<FlowDeps, 'products'>;
+
 export const settleCase = ({
   db,
   clock,
@@ -33,30 +30,44 @@ export const settleCase = ({
 }: Pick<FlowDeps, 'db' | 'clock' | 'log' | 'products'>): HandledTask =>
   handleTask(settleCancellationTask, async ({ bookingId, decision }) => {
     if (decision !== 'pay' && decision !== 'keep') throw new Error(`${decision} is no decision`);
-    const now = clock.now();
-    const isSettled = await inTransaction(db, async (tx) => {
-      const trip = await findTripWithAgent(tx, bookingId);
-      if (!trip) return false;
-      const kinds = trip.isCancelling
-        ? (['cancelled_in_time'] as const)
-        : (['no_ticket', 'guide_missing'] as const);
-      for (const kind of kinds) await closeCase(tx, { kind, bookingId, now });
-      const asked = await findCancellationWithAgent(tx, trip.id);
-      const { cancel, trip: side } = products.of(trip.item.product);
-      if (decision === 'keep') {
-        if (asked) return keep(tx, asked, now);
-        await side.onKept?.(tx, trip, now);
-        return takeFromAgent(tx, trip.id);
-      }
-      const outcome = cancel.owedOutcome;
-      const paid = asked ?? (await openOwedCancellation(tx, trip, { now, ...(outcome && { outcome }) }));
-      if (paid === null || !(await pay(tx, paid, now))) return false;
-      await side.onCancelled?.(tx, trip.id);
-      return true;
-    });
+    const settled = { bookingId, decision, by: bySupport, now: clock.now() } as const;
+    const isSettled = await inTransaction(db, (tx) => settleCancellation(tx, { products }, settled));
     if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');
     return undefined;
   });
+
+/**
+ * Applies an agent's decision to the support case of a trip: `pay` refunds the quoted amounts, or all that was paid when
+ * no ticket was ever issued; `keep` leaves the trip as it was. Returns the cancellation that is paid, `kept`, or null when
+ * no trip of this booking waits for a decision.
+ */
+export async function settleCancellation(
+  tx: Tx,
+  { products }: SettleDeps,
+  asked: { bookingId: string; decision: 'pay' | 'keep'; by: Acting; now: Date },
+): Promise<CancellationRow | 'kept' | null> {
+  const { bookingId, decision, by, now } = asked;
+  const trip = await findTripWithAgent(tx, bookingId);
+  if (!trip) return null;
+  const kinds = trip.isCancelling
+    ? (['cancelled_in_time'] as const)
+    : (['no_ticket', 'guide_missing'] as const);
+  const outcome = decision === 'pay' ? 'paid' : 'kept';
+  for (const kind of kinds) await closeCase(tx, { kind, bookingId, outcome, by, now });
+  const cancelling = await findCancellationWithAgent(tx, trip.id);
+  const { cancel, trip: side } = products.of(trip.item.product);
+  if (decision === 'keep') {
+    if (cancelling) return (await keep(tx, cancelling, by, now)) ? 'kept' : null;
+    await side.onKept?.(tx, trip, now);
+    return (await takeFromAgent(tx, trip.id)) ? 'kept' : null;
+  }
+  const owed = cancel.owedOutcome;
+  const paid =
+    cancelling ?? (await openOwedCancellation(tx, trip, { now, by, ...(owed && { outcome: owed }) }));
+  if (paid === null || !(await pay(tx, paid, now))) return null;
+  await side.onCancelled?.(tx, trip.id);
+  return paid;
+}
 
 /** Continues like every cancellation that its supplier has completed. */
 async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<boolean> {
@@ -78,11 +89,11 @@ async function pay(tx: Tx, cancellation: CancellationRow, now: Date): Promise<bo
   return true;
 }
 
-async function keep(tx: Tx, { id, tripId, state }: CancellationRow, now: Date): Promise<boolean> {
+async function keep(tx: Tx, { id, tripId, state }: CancellationRow, by: Acting, now: Date): Promise<boolean> {
   const brings = { promisedBy: null, problemCode: 'cancellation-not-possible' } as const;
   if (!(await moveCancellation(tx, { id, state }, 'agentRefused', now, brings))) return false;
   await endCancelling(tx, tripId, 'Confirmed');
   const happening = { kind: 'cancellationRefused', cancellationId: id, wasPending: true } as const;
-  await tripHappened(tx, { tripId, happening, by: bySupport, now });
+  await tripHappened(tx, { tripId, happening, by, now });
   return true;
 }

@@ -51,6 +51,7 @@ export {
   endCancelling,
   endChanging,
   findTrip,
+  findTripOfBooking,
   getTrip,
   markWithAgent,
   holdIdle,

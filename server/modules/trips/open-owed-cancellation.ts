@@ -1,6 +1,6 @@
 import { addMoney, minMoney, type Money, zeroMoney } from '#contract/money.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
-import { type Acting, bySupplier, bySupport, byTraveler } from '#server/platform/acting.ts';
+import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import {
@@ -58,11 +58,11 @@ async function requestRefund(
 export async function openOwedCancellation(
   tx: Tx,
   trip: TripRecord,
-  { now, outcome = 'DelayedTicketingCancel' }: { now: Date; outcome?: CancelOutcome },
+  { now, by, outcome = 'DelayedTicketingCancel' }: { now: Date; by: Acting; outcome?: CancelOutcome },
 ): Promise<CancellationRow | null> {
   const opened = await requestRefund(tx, trip, {
     outcome,
-    by: bySupport,
+    by,
     isNeverUsable: true,
     now,
   });

@@ -24,6 +24,18 @@ export async function getTrip(db: Db | Tx, id: string): Promise<TripRecord> {
   return readTrip(await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** The trip of a booking; null while there is none. */
+export async function findTripOfBooking(db: Db | Tx, bookingId: string): Promise<TripRecord | null> {
+  const row = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readTrip(row) : null;
+}
+
 const pageSize = 25;
 /** Trips that come first in the list, whatever their dates. */
 const needsAttention = (now: Date) =>

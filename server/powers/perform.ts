@@ -1,0 +1,173 @@
+import type { PowerWish } from '#contract/agents/powers.ts';
+import type { AgentPower } from '#contract/enums/index.ts';
+import { fromDecimal, type Money, money } from '#contract/money.ts';
+import { type AgentRights, readAgent } from '#server/modules/agents/index.ts';
+import { findTakenCase, type TakenCase } from '#server/modules/cases/index.ts';
+import { inDollars, type ReadRates } from '#server/modules/currencies/index.ts';
+import { getCustomer } from '#server/modules/customers/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
+import { findTrip, findTripOfBooking } from '#server/modules/trips/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { portalDay } from '#server/platform/days.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { sha256 } from '#server/platform/ids.ts';
+import type { PowerCase, PowerChoice, PowerDone, PowerPlugIn, PowerUse } from './port.ts';
+import { sumOfDay } from './store.ts';
+
+export interface PowersDeps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly plugIns: readonly PowerPlugIn[];
+  readonly readRates: ReadRates;
+  /** For one customer in one day; above it a second person has to agree. */
+  readonly limit: Money;
+}
+
+export type Rates = Awaited<ReturnType<ReadRates>>;
+
+/** A power, what it is used for, and what can be chosen. */
+export interface Ready {
+  readonly plugIn: PowerPlugIn;
+  readonly about: PowerCase;
+  readonly customerName: string;
+  readonly choices: readonly PowerChoice[];
+}
+
+/** What a choice has brought in its transaction. */
+export interface Performed extends PowerDone {
+  readonly chosen: PowerChoice;
+  /** Of everything that was asked for and that is shown. */
+  readonly hash: string;
+  readonly dollars: number | null;
+  readonly needsSecond: boolean;
+}
+
+/**
+ * Whether a person of the staff may decide on a customer's matters: not on their own or those of their company, and on
+ * those of other staff only as a lead.
+ */
+export async function mayServe(tx: Db | Tx, agent: AgentRights, customerId: string): Promise<boolean> {
+  if (agent.id === customerId) return false;
+  const customer = await getCustomer(tx, customerId);
+  if ((customer.isAgent || customer.mayIssue) && !agent.isLead) return false;
+  const together = await tx
+    .selectFrom('business_members as own')
+    .innerJoin('business_members as theirs', 'theirs.business_id', 'own.business_id')
+    .select('own.business_id')
+    .where('own.customer_id', '=', agent.id)
+    .where('own.left_at', 'is', null)
+    .where('theirs.customer_id', '=', customerId)
+    .where('theirs.left_at', 'is', null)
+    .executeTakeFirst();
+  return together === undefined;
+}
+
+/** Throws PortalError `forbidden` unless this agent has the power. */
+export async function requirePower(tx: Db | Tx, agentId: string, power: AgentPower): Promise<AgentRights> {
+  const agent = await readAgent(tx, agentId);
+  if (!agent.powers.includes(power)) throw new PortalError('forbidden');
+  return agent;
+}
+
+/** What an agent can do by a power for a case that they have taken. */
+export async function makeReady(
+  tx: Tx,
+  { plugIns, clock }: Pick<PowersDeps, 'plugIns' | 'clock'>,
+  asked: { power: AgentPower; caseId: string; tripId?: string | undefined; agentId: string },
+): Promise<Ready> {
+  const agent = await requirePower(tx, asked.agentId, asked.power);
+  const plugIn = plugIns.find(({ power }) => power === asked.power);
+  if (!plugIn) throw new PortalError('power-not-possible');
+  const of = await findTakenCase(tx, asked.caseId, agent);
+  if (!(await mayServe(tx, agent, of.customerId))) throw new PortalError('customer-not-served');
+  const { firstName, lastName } = await getCustomer(tx, of.customerId);
+  const about = { of, trip: await tripOf(tx, of, asked.tripId), now: clock.now() };
+  const isFor = plugIn.kinds === 'every' || plugIn.kinds.includes(of.kind);
+  const choices = isFor ? await plugIn.choices(tx, about) : [];
+  return { plugIn, about, customerName: `${firstName} ${lastName}`, choices };
+}
+
+async function tripOf(tx: Tx, of: TakenCase, tripId: string | undefined): Promise<TripRecord | null> {
+  if (tripId !== undefined) {
+    const trip = await findTrip(tx, tripId, of.customerId);
+    if (!trip) throw new PortalError('not-found');
+    return trip;
+  }
+  if (of.bookingId !== null) return findTripOfBooking(tx, of.bookingId);
+  return of.subject.kind === 'trip' ? findTrip(tx, of.subject.id, of.customerId) : null;
+}
+
+/** Makes a choice in this transaction. A preview takes it back. */
+export async function perform(
+  tx: Tx,
+  { limit }: Pick<PowersDeps, 'limit'>,
+  ready: Ready,
+  asked: { wish: PowerWish; agentId: string; actId: string; rates: Rates },
+): Promise<Performed> {
+  const { plugIn, about, choices } = ready;
+  const { wish, agentId, actId, rates } = asked;
+  const chosen = choices.find(({ choice }) => choice === wish.choice);
+  if (!chosen) throw new PortalError('power-not-possible');
+  const { customerId } = about.of;
+  const use: PowerUse = {
+    ...about,
+    chosen,
+    amount: amountOf(chosen, wish),
+    words: wordsOf(chosen, wish),
+    actId,
+    by: { actor: 'agent', actorId: agentId, onBehalfOf: customerId },
+  };
+  const done = await plugIn.use(tx, use);
+  const amount = done.amount?.minor === 0 ? null : done.amount;
+  const rate = amount === null ? null : (rates.get(amount.currency) ?? null);
+  const dollars = amount === null ? 0 : (inDollars(amount, rate, 'up')?.minor ?? null);
+  const sum = await sumOfDay(tx, customerId, portalDay(about.now));
+  const hash = sha256(
+    JSON.stringify([
+      plugIn.power,
+      about.of.id,
+      customerId,
+      about.trip?.id ?? null,
+      chosen.choice,
+      use.amount,
+      use.words,
+      amount,
+      done.lines,
+      chosen.outcome,
+    ]),
+  );
+  return {
+    ...done,
+    amount,
+    chosen,
+    hash,
+    dollars,
+    needsSecond: amount !== null && (dollars === null || sum === null || sum + dollars > limit.minor),
+  };
+}
+
+const invalid = (path: string, message: string) =>
+  new PortalError('validation-failed', { errors: [{ path, message }] });
+
+function amountOf({ amount: asked }: PowerChoice, { amount }: PowerWish): Money | null {
+  if (!asked) return null;
+  if (!amount) throw invalid('body.amount', 'An amount is needed for this.');
+  const currency = asked.most?.currency ?? amount.currency;
+  if (amount.currency !== currency) throw invalid('body.amount', `The amount has to be in ${currency}.`);
+  let given = money(0, currency);
+  try {
+    given = fromDecimal(amount.amount, currency);
+  } catch {
+    throw invalid('body.amount', 'The amount is finer than its currency.');
+  }
+  if (given.minor <= 0 || (asked.most !== null && given.minor > asked.most.minor))
+    throw invalid('body.amount', 'The amount is more than can be given.');
+  return given;
+}
+
+function wordsOf({ words: asked }: PowerChoice, { words }: PowerWish): string | null {
+  if (!asked) return null;
+  if (words === undefined) throw invalid('body.words', 'Words to the customer are needed for this.');
+  return words;
+}

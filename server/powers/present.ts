@@ -1,0 +1,104 @@
+import type { FourEyes, PowerAct, PowerPreview } from '#contract/agents/powers.ts';
+import { type Money, toWireMoney } from '#contract/money.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
+import { listCustomers } from '#server/modules/customers/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { mayDecide } from './four-eyes.ts';
+import type { Performed, Ready } from './perform.ts';
+import type { PowerLine } from './port.ts';
+import { powerTitles } from './power-words.ts';
+import type { StoredAct, StoredFourEyes } from './store.ts';
+
+const wire = (amount: Money | null) => (amount === null ? null : toWireMoney(amount));
+
+export const presentLines = (lines: readonly PowerLine[], language: Language) =>
+  lines.map(({ name, value }) => ({
+    name: name[language],
+    value: 'minor' in value ? formatMoney(localeOf(language), toWireMoney(value)) : value[language],
+  }));
+
+export const presentPreview = (
+  { ready, performed }: { ready: Ready; performed: Performed | null },
+  limit: Money,
+  language: Language,
+): PowerPreview => ({
+  power: ready.plugIn.power,
+  title: powerTitles[ready.plugIn.power][language],
+  caseId: ready.about.of.id,
+  customerName: ready.customerName,
+  tripId: ready.about.trip?.id ?? null,
+  choices: ready.choices.map(({ choice, title, outcome, amount, words }) => ({
+    choice,
+    title: title[language],
+    outcome,
+    amount: amount ? { label: amount.label[language], most: wire(amount.most) } : null,
+    words: words ? { label: words[language] } : null,
+  })),
+  chosen: performed && {
+    hash: performed.hash,
+    amount: wire(performed.amount),
+    lines: presentLines(performed.lines, language),
+    outcome: performed.chosen.outcome,
+    needsSecond: performed.needsSecond,
+  },
+  limit: toWireMoney(limit),
+});
+
+export const presentAct = (act: StoredAct, language: Language): PowerAct => ({
+  actId: act.id,
+  power: act.power,
+  choice: act.choice,
+  caseId: act.caseId,
+  amount: wire(act.amount),
+  lines: presentLines(act.lines, language),
+  outcome: act.outcome,
+  at: act.at.toISOString(),
+});
+
+/** Requests that this person made or may decide. */
+export async function presentFourEyes(
+  db: Db,
+  requests: readonly StoredFourEyes[],
+  { agentId, language, now }: { agentId: string; language: Language; now: Date },
+): Promise<FourEyes[]> {
+  const ids = requests.flatMap(({ askerId, approverId, customerId }) => [askerId, approverId, customerId]);
+  const people = new Map(
+    (await listCustomers(db, [...new Set(ids.filter((id) => id !== null))])).map((one) => [one.id, one]),
+  );
+  const nameOf = (id: string) => {
+    const person = people.get(id);
+    return person ? `${person.firstName} ${person.lastName}` : '';
+  };
+  const shown: FourEyes[] = [];
+  for (const asked of requests) {
+    const isMine = asked.askerId === agentId;
+    const isAllowed = !isMine && (await mayDecide(db, asked, agentId));
+    if (!isMine && !isAllowed) continue;
+    const isOpen = asked.state === 'waiting' || asked.state === 'granted';
+    const state = isOpen && asked.expiresAt <= now ? 'lapsed' : asked.state;
+    shown.push({
+      fourEyesId: asked.id,
+      state,
+      power: asked.power,
+      title: powerTitles[asked.power][language],
+      choice: asked.content.choice[language],
+      caseId: asked.caseId,
+      customerName: nameOf(asked.customerId),
+      amount: wire(asked.amount),
+      lines: presentLines(asked.content.lines, language),
+      words: asked.wish.words ?? null,
+      note: asked.note,
+      answer: asked.answer,
+      askedBy: nameOf(asked.askerId),
+      answeredBy: asked.approverId === null ? null : nameOf(asked.approverId),
+      askedAt: asked.askedAt.toISOString(),
+      expiresAt: asked.expiresAt.toISOString(),
+      isMine,
+      mayDecide: isAllowed && state === 'waiting',
+      wish: asked.wish,
+      hash: asked.hash,
+    });
+  }
+  return shown;
+}

@@ -1,0 +1,234 @@
+import { type Selectable, sql } from 'kysely';
+import { z } from 'zod';
+import {
+  agentPowerSchema,
+  type CaseOutcome,
+  caseOutcomeSchema,
+  type FourEyesState,
+  fourEyesStateSchema,
+} from '#contract/enums/index.ts';
+import { type PowerWish, powerWishSchema } from '#contract/agents/powers.ts';
+import { currencySchema, type Money, money } from '#contract/money.ts';
+import type { FourEyes, PowerActs } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { PowerLine } from './port.ts';
+
+const localizedSchema = z.object({ en: z.string(), fr: z.string() });
+const moneySchema = z
+  .object({ minor: z.int(), currency: currencySchema })
+  .transform(({ minor, currency }) => money(minor, currency));
+const linesSchema = z.array(
+  z.object({ name: localizedSchema, value: z.union([localizedSchema, moneySchema]) }),
+);
+
+const amountOf = ({ currency, minor }: { currency: string | null; minor: number | null }): Money | null =>
+  currency === null || minor === null ? null : money(minor, currencySchema.parse(currency));
+
+/** Has those who act for one customer take turns until the transaction ends, so that amounts of a day are summed. */
+export async function takeTurns(tx: Tx, customerId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`powers:${customerId}`}, 0))`.execute(tx);
+}
+
+/** What was done by a power. Table `power_acts`. */
+export type StoredAct = ReturnType<typeof toAct>;
+
+const toAct = (row: Selectable<PowerActs>) => ({
+  id: row.id,
+  power: agentPowerSchema.parse(row.power),
+  choice: row.choice,
+  agentId: row.agent_id,
+  customerId: row.customer_id,
+  caseId: row.case_id,
+  tripId: row.trip_id,
+  amount: amountOf(row),
+  hash: row.hash,
+  lines: linesSchema.parse(JSON.parse(row.lines)),
+  outcome: row.outcome === null ? null : caseOutcomeSchema.parse(row.outcome),
+  fourEyesId: row.four_eyes_id,
+  at: row.at,
+});
+
+export async function findAct(db: Db | Tx, id: string): Promise<StoredAct | null> {
+  const row = await db.selectFrom('power_acts').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toAct(row) : null;
+}
+
+export async function insertAct(
+  tx: Tx,
+  act: Omit<StoredAct, 'lines' | 'outcome'> & {
+    readonly lines: readonly PowerLine[];
+    readonly outcome: CaseOutcome | null;
+    readonly dollars: number | null;
+    readonly day: string;
+  },
+): Promise<void> {
+  await tx
+    .insertInto('power_acts')
+    .values({
+      id: act.id,
+      power: act.power,
+      choice: act.choice,
+      agent_id: act.agentId,
+      customer_id: act.customerId,
+      case_id: act.caseId,
+      trip_id: act.tripId,
+      currency: act.amount?.currency ?? null,
+      minor: act.amount?.minor ?? null,
+      dollars_minor: act.dollars,
+      day: act.day,
+      hash: act.hash,
+      lines: JSON.stringify(act.lines),
+      outcome: act.outcome,
+      four_eyes_id: act.fourEyesId,
+      at: act.at,
+    })
+    .execute();
+}
+
+/** What was given to a customer on a day, in US cents; null where one of the amounts had no rate. */
+export async function sumOfDay(db: Db | Tx, customerId: string, day: string): Promise<number | null> {
+  const { sum, isUnknown } = await db
+    .selectFrom('power_acts')
+    .select([
+      sql<number>`coalesce(sum(dollars_minor), 0)::int8`.as('sum'),
+      sql<boolean>`coalesce(bool_or(minor is not null and dollars_minor is null), false)`.as('isUnknown'),
+    ])
+    .where('customer_id', '=', customerId)
+    .where('day', '=', day)
+    .executeTakeFirstOrThrow();
+  return isUnknown ? null : sum;
+}
+
+/** The acts since a moment, the latest first. */
+export async function listActs(
+  db: Db,
+  of: { readonly since: Date } | { readonly customerId: string; readonly limit: number },
+): Promise<StoredAct[]> {
+  const all = db.selectFrom('power_acts').selectAll().orderBy('at', 'desc').orderBy('id', 'desc');
+  const rows = await ('since' in of
+    ? all.where('at', '>=', of.since)
+    : all.where('customer_id', '=', of.customerId).limit(of.limit)
+  ).execute();
+  return rows.map(toAct);
+}
+
+const contentSchema = z.object({ choice: localizedSchema, lines: linesSchema });
+
+/** A request for another person's agreement. Table `four_eyes`. */
+export type StoredFourEyes = ReturnType<typeof toFourEyes>;
+
+const toFourEyes = (row: Selectable<FourEyes>) => ({
+  id: row.id,
+  power: agentPowerSchema.parse(row.power),
+  caseId: row.case_id,
+  customerId: row.customer_id,
+  askerId: row.asker_id,
+  approverId: row.approver_id,
+  state: fourEyesStateSchema.parse(row.state),
+  hash: row.hash,
+  wish: powerWishSchema.parse(JSON.parse(row.wish)),
+  content: contentSchema.parse(JSON.parse(row.content)),
+  amount: amountOf(row),
+  note: row.note,
+  answer: row.answer,
+  askedAt: row.asked_at,
+  expiresAt: row.expires_at,
+});
+
+/** Inserts a request; false when there is one of this id. */
+export async function insertFourEyes(
+  tx: Tx,
+  asked: Pick<
+    StoredFourEyes,
+    | 'id'
+    | 'power'
+    | 'caseId'
+    | 'customerId'
+    | 'askerId'
+    | 'hash'
+    | 'amount'
+    | 'note'
+    | 'askedAt'
+    | 'expiresAt'
+  > & {
+    readonly wish: PowerWish;
+    readonly content: { readonly choice: PowerLine['name']; readonly lines: readonly PowerLine[] };
+  },
+): Promise<boolean> {
+  const done = await tx
+    .insertInto('four_eyes')
+    .values({
+      id: asked.id,
+      power: asked.power,
+      case_id: asked.caseId,
+      customer_id: asked.customerId,
+      asker_id: asked.askerId,
+      state: 'waiting',
+      hash: asked.hash,
+      wish: JSON.stringify(asked.wish),
+      content: JSON.stringify(asked.content),
+      currency: asked.amount?.currency ?? null,
+      minor: asked.amount?.minor ?? null,
+      note: asked.note,
+      asked_at: asked.askedAt,
+      expires_at: asked.expiresAt,
+    })
+    .onConflict((known) => known.column('id').doNothing())
+    .executeTakeFirst();
+  return done.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function findFourEyes(db: Db | Tx, id: string): Promise<StoredFourEyes | null> {
+  const row = await db.selectFrom('four_eyes').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? toFourEyes(row) : null;
+}
+
+export async function listFourEyes(db: Db, limit: number): Promise<StoredFourEyes[]> {
+  const rows = await db
+    .selectFrom('four_eyes')
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(toFourEyes);
+}
+
+/** Moves a request that is in one of these states and has not lapsed; false when it is not. */
+export async function moveFourEyes(
+  db: Db | Tx,
+  id: string,
+  from: readonly FourEyesState[],
+  to: {
+    readonly state: FourEyesState;
+    readonly approverId?: string;
+    readonly answer?: string | null;
+    readonly expiresAt?: Date;
+    readonly now: Date;
+  },
+): Promise<boolean> {
+  const done = await db
+    .updateTable('four_eyes')
+    .set({
+      state: to.state,
+      ...(to.approverId === undefined
+        ? {}
+        : { approver_id: to.approverId, answer: to.answer ?? null, answered_at: to.now }),
+      ...(to.expiresAt === undefined ? {} : { expires_at: to.expiresAt }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', from)
+    .where('expires_at', '>', to.now)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Ends the requests whose time is over. */
+export async function lapseFourEyes(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('four_eyes')
+    .set({ state: 'lapsed' })
+    .where('state', 'in', ['waiting', 'granted'])
+    .where('expires_at', '<=', now)
+    .execute();
+}

@@ -1,0 +1,144 @@
+import type { PowerWish } from '#contract/agents/powers.ts';
+import type { AgentPower } from '#contract/enums/index.ts';
+import type { Language } from '#contract/values/dates.ts';
+import { endCaseByPower } from '#server/modules/cases/index.ts';
+import { portalDay } from '#server/platform/days.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
+import { mayDecide } from './four-eyes.ts';
+import { makeReady, type Performed, perform, type PowersDeps, type Ready } from './perform.ts';
+import { powerTitles } from './power-words.ts';
+import { presentLines } from './present.ts';
+import { findAct, findFourEyes, insertAct, moveFourEyes, type StoredAct, takeTurns } from './store.ts';
+
+/** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */
+export async function previewPower(
+  deps: PowersDeps,
+  asked: {
+    power: AgentPower;
+    wish: Omit<PowerWish, 'choice'> & { choice?: string | undefined };
+    agentId: string;
+  },
+): Promise<{ ready: Ready; performed: Performed | null }> {
+  const { power, wish, agentId } = asked;
+  const { choice } = wish;
+  const rates = await deps.readRates();
+  return takenBack(deps.db, async (tx) => {
+    const ready = await makeReady(tx, deps, { ...wish, power, agentId });
+    if (choice === undefined) return { ready, performed: null };
+    const made = { wish: { ...wish, choice }, agentId, actId: newId(), rates };
+    return { ready, performed: await perform(tx, deps, ready, made) };
+  });
+}
+
+/** Works in a transaction that is rolled back. */
+async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
+/**
+ * Does what was previewed, in one transaction with its record, the end of its case and the tasks that go on with it; once
+ * for each `actId`. Throws PortalError `power-stale` when anything has changed since, `second-person-needed` above the
+ * limit, and `four-eyes-over` when the agreement of the other person does not hold any more.
+ */
+export async function usePower(
+  deps: PowersDeps,
+  asked: {
+    actId: string;
+    power: AgentPower;
+    wish: PowerWish;
+    hash: string;
+    fourEyesId?: string | undefined;
+    agentId: string;
+    language: Language;
+  },
+): Promise<StoredAct> {
+  const { db } = deps;
+  const { actId, power, wish, hash, fourEyesId, agentId, language } = asked;
+  const rates = await deps.readRates();
+  try {
+    return await inTransaction(db, async (tx) => {
+      await takeTurns(tx, actId);
+      const known = await findAct(tx, actId);
+      if (known && (known.agentId !== agentId || known.power !== power || known.hash !== hash))
+        throw new PortalError('conflict');
+      if (known) return known;
+      const before = await makeReady(tx, deps, { ...wish, power, agentId });
+      await takeTurns(tx, before.about.of.customerId);
+      // Somebody else may have acted for this customer until now.
+      const ready = await makeReady(tx, deps, { ...wish, power, agentId });
+      const made = await perform(tx, deps, ready, { wish, agentId, actId, rates });
+      if (made.hash !== hash) throw new PortalError('power-stale');
+      const { of, trip, now } = ready.about;
+      if (made.needsSecond) await useAgreement(tx, { fourEyesId, agentId, hash, now });
+      await insertAct(tx, {
+        id: actId,
+        power,
+        choice: made.chosen.choice,
+        agentId,
+        customerId: of.customerId,
+        caseId: of.id,
+        tripId: trip?.id ?? null,
+        amount: made.amount,
+        dollars: made.dollars,
+        day: portalDay(now),
+        hash,
+        lines: made.lines,
+        outcome: made.chosen.outcome,
+        fourEyesId: made.needsSecond ? (fourEyesId ?? null) : null,
+        at: now,
+      });
+      await endCaseByPower(tx, of, {
+        by: { actor: 'agent', actorId: agentId, onBehalfOf: of.customerId },
+        note: noteOf(power, made, language),
+        outcome: made.chosen.outcome,
+        words: made.chosen.words ? (wish.words ?? null) : null,
+        isToldOtherwise: made.isToldOtherwise ?? false,
+        now,
+      });
+      const stored = await findAct(tx, actId);
+      if (!stored) throw new Error(`the act ${actId} was not stored`);
+      return stored;
+    });
+  } catch (error) {
+    const now = deps.clock.now();
+    if (fourEyesId !== undefined && isPortalError(error, 'power-stale'))
+      await spoil(db, { fourEyesId, agentId, now });
+    throw error;
+  }
+}
+
+/** What staff read in the case. */
+const noteOf = (power: AgentPower, { chosen, lines }: Performed, language: Language): string =>
+  [
+    `${powerTitles[power][language]}: ${chosen.title[language]}`,
+    ...presentLines(lines, language).map(({ name, value }) => `${name}: ${value}`),
+  ].join('\n');
+
+/** Uses the agreement of another person for exactly this, once. */
+async function useAgreement(
+  tx: Tx,
+  asked: { fourEyesId: string | undefined; agentId: string; hash: string; now: Date },
+): Promise<void> {
+  const { fourEyesId, agentId, hash, now } = asked;
+  if (fourEyesId === undefined) throw new PortalError('second-person-needed');
+  const agreed = await findFourEyes(tx, fourEyesId);
+  if (agreed?.askerId !== agentId) throw new PortalError('not-found');
+  if (agreed.hash !== hash) throw new PortalError('power-stale');
+  const isStillTheirs = agreed.approverId !== null && (await mayDecide(tx, agreed, agreed.approverId));
+  if (!isStillTheirs || !(await moveFourEyes(tx, fourEyesId, ['granted'], { state: 'used', now })))
+    throw new PortalError('four-eyes-over');
+}
+
+/** What was agreed to has changed: the agreement is for nothing any more. */
+async function spoil(db: Db, of: { fourEyesId: string; agentId: string; now: Date }): Promise<void> {
+  const agreed = await findFourEyes(db, of.fourEyesId);
+  if (agreed?.askerId !== of.agentId) return;
+  await moveFourEyes(db, of.fourEyesId, ['waiting', 'granted'], { state: 'stale', now: of.now });
+}
