@@ -549,6 +549,7 @@ export interface PowerActs {
   at: Timestamp;
   case_id: string;
   choice: string;
+  content: string;
   currency: string | null;
   customer_id: string;
   day: string;
@@ -556,7 +557,6 @@ export interface PowerActs {
   four_eyes_id: string | null;
   hash: string;
   id: string;
-  lines: string;
   minor: number | null;
   outcome: string | null;
   power: string;
@@ -638,6 +638,7 @@ export interface PriceMatchClaims {
   state: string;
   trip_id: string;
   url: string;
+  words: string | null;
 }
 
 export interface PriceMatchSnapshots {

@@ -195,7 +195,12 @@ export async function composeAreas(
         if (kind === 'stranded_credit') await settleStranded(tx, subject.id, now);
       },
     }),
-    composePowers(platform, { flow, readRates, limit: limitOf(config.SECOND_PERSON_ABOVE) }),
+    composePowers(platform, {
+      flow,
+      ofProtections: protections.powers({ ...flow, tenant }),
+      readRates,
+      limit: limitOf(config.SECOND_PERSON_ABOVE),
+    }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
     { routes: policyRoutes({ db }) },

@@ -27,7 +27,7 @@ export const powerWishSchema = z.object({
 export type PowerWish = z.infer<typeof powerWishSchema>;
 
 /** One way to use a power, and what has to be filled in for it. */
-export const powerChoiceSchema = z.object({
+const powerChoiceSchema = z.object({
   choice,
   title: z.string(),
   outcome: caseOutcomeSchema.nullable().describe('How the case ends by it; null where it stays open.'),
@@ -49,7 +49,7 @@ export const powerChoiceSchema = z.object({
 const lineSchema = z.object({ name: z.string(), value: z.string() });
 
 /** Exactly what would happen now. */
-export const powerOutcomeSchema = z.object({
+const powerOutcomeSchema = z.object({
   hash: z.string().describe('Of all that is shown; the act is refused as `power-stale` once it differs.'),
   amount: moneySchema.nullable().describe('What the customer gets, or what is paid for them.'),
   lines: z.array(lineSchema).describe('By tender, and what else happens.'),

@@ -16,8 +16,8 @@ create table power_acts (
   day date not null,
   -- Of everything that was asked for and shown.
   hash text not null,
-  -- What it brought: a list of names and values in JSON.
-  lines sealed_text not null,
+  -- What was shown of it, in JSON.
+  content sealed_text not null,
   outcome text,
   four_eyes_id uuid,
   at timestamptz not null,

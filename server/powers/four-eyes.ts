@@ -58,7 +58,7 @@ export async function askFourEyes(
       askerId: agentId,
       hash,
       wish,
-      content: { choice: made.chosen.title, lines: made.lines },
+      content: { title: ready.plugIn.title, choice: made.chosen.title, lines: made.lines },
       amount: made.amount,
       note,
       askedAt: now,

@@ -7,13 +7,24 @@ import { powersRoutes } from './routes.ts';
 import { settleCancellationPower } from './settle-cancellation/index.ts';
 
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
-const powersOf = (deps: FlowDeps): PowerPlugIn[] => [settleCancellationPower(deps)];
+const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [settleCancellationPower(deps)];
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */
 export const composePowers = (
   { db, clock, nudge }: Platform,
-  { flow, ...given }: { readonly flow: FlowDeps; readonly readRates: ReadRates; readonly limit: Money },
-): Area => ({ routes: powersRoutes({ db, clock, nudge, ...given, plugIns: powersOf(flow) }) });
+  {
+    flow,
+    ofProtections,
+    ...given
+  }: {
+    readonly flow: FlowDeps;
+    readonly ofProtections: readonly PowerPlugIn[];
+    readonly readRates: ReadRates;
+    readonly limit: Money;
+  },
+): Area => ({
+  routes: powersRoutes({ db, clock, nudge, ...given, plugIns: [...powersOf(flow), ...ofProtections] }),
+});
 
 /** The limit above which a second person has to agree, as it is set in whole dollars. */
 export const limitOf = (dollars: number): Money => money(dollars * 100, 'USD');

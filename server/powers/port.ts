@@ -54,6 +54,7 @@ export interface PowerDone {
  */
 export interface PowerPlugIn {
   readonly power: AgentPower;
+  readonly title: LocalizedText;
   /** The kinds of cases that it is used for. */
   readonly kinds: readonly CaseKind[] | 'every';
   /** What can be chosen now; none where nothing can be done. */

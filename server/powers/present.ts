@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/db/database.ts';
 import { mayDecide } from './four-eyes.ts';
 import type { Performed, Ready } from './perform.ts';
 import type { PowerLine } from './port.ts';
-import { powerTitles } from './power-words.ts';
 import type { StoredAct, StoredFourEyes } from './store.ts';
 
 const wire = (amount: Money | null) => (amount === null ? null : toWireMoney(amount));
@@ -24,7 +23,7 @@ export const presentPreview = (
   language: Language,
 ): PowerPreview => ({
   power: ready.plugIn.power,
-  title: powerTitles[ready.plugIn.power][language],
+  title: ready.plugIn.title[language],
   caseId: ready.about.of.id,
   customerName: ready.customerName,
   tripId: ready.about.trip?.id ?? null,
@@ -51,7 +50,7 @@ export const presentAct = (act: StoredAct, language: Language): PowerAct => ({
   choice: act.choice,
   caseId: act.caseId,
   amount: wire(act.amount),
-  lines: presentLines(act.lines, language),
+  lines: presentLines(act.content.lines, language),
   outcome: act.outcome,
   at: act.at.toISOString(),
 });
@@ -81,7 +80,7 @@ export async function presentFourEyes(
       fourEyesId: asked.id,
       state,
       power: asked.power,
-      title: powerTitles[asked.power][language],
+      title: asked.content.title[language],
       choice: asked.content.choice[language],
       caseId: asked.caseId,
       customerName: nameOf(asked.customerId),

@@ -9,6 +9,7 @@ import {
 } from '#contract/enums/index.ts';
 import { type PowerWish, powerWishSchema } from '#contract/agents/powers.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
+import type { LocalizedText } from '#contract/values/dates.ts';
 import type { FourEyes, PowerActs } from '#db/types.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { PowerLine } from './port.ts';
@@ -20,6 +21,15 @@ const moneySchema = z
 const linesSchema = z.array(
   z.object({ name: localizedSchema, value: z.union([localizedSchema, moneySchema]) }),
 );
+
+/** What is shown of an act: the power, the choice, and what it brings. */
+const contentSchema = z.object({ title: localizedSchema, choice: localizedSchema, lines: linesSchema });
+
+interface Content {
+  readonly title: LocalizedText;
+  readonly choice: LocalizedText;
+  readonly lines: readonly PowerLine[];
+}
 
 const amountOf = ({ currency, minor }: { currency: string | null; minor: number | null }): Money | null =>
   currency === null || minor === null ? null : money(minor, currencySchema.parse(currency));
@@ -42,7 +52,7 @@ const toAct = (row: Selectable<PowerActs>) => ({
   tripId: row.trip_id,
   amount: amountOf(row),
   hash: row.hash,
-  lines: linesSchema.parse(JSON.parse(row.lines)),
+  content: contentSchema.parse(JSON.parse(row.content)),
   outcome: row.outcome === null ? null : caseOutcomeSchema.parse(row.outcome),
   fourEyesId: row.four_eyes_id,
   at: row.at,
@@ -55,8 +65,8 @@ export async function findAct(db: Db | Tx, id: string): Promise<StoredAct | null
 
 export async function insertAct(
   tx: Tx,
-  act: Omit<StoredAct, 'lines' | 'outcome'> & {
-    readonly lines: readonly PowerLine[];
+  act: Omit<StoredAct, 'content' | 'outcome'> & {
+    readonly content: Content;
     readonly outcome: CaseOutcome | null;
     readonly dollars: number | null;
     readonly day: string;
@@ -77,7 +87,7 @@ export async function insertAct(
       dollars_minor: act.dollars,
       day: act.day,
       hash: act.hash,
-      lines: JSON.stringify(act.lines),
+      content: JSON.stringify(act.content),
       outcome: act.outcome,
       four_eyes_id: act.fourEyesId,
       at: act.at,
@@ -111,8 +121,6 @@ export async function listActs(
   ).execute();
   return rows.map(toAct);
 }
-
-const contentSchema = z.object({ choice: localizedSchema, lines: linesSchema });
 
 /** A request for another person's agreement. Table `four_eyes`. */
 export type StoredFourEyes = ReturnType<typeof toFourEyes>;
@@ -152,7 +160,7 @@ export async function insertFourEyes(
     | 'expiresAt'
   > & {
     readonly wish: PowerWish;
-    readonly content: { readonly choice: PowerLine['name']; readonly lines: readonly PowerLine[] };
+    readonly content: Content;
   },
 ): Promise<boolean> {
   const done = await tx

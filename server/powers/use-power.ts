@@ -8,7 +8,7 @@ import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { mayDecide } from './four-eyes.ts';
 import { makeReady, type Performed, perform, type PowersDeps, type Ready } from './perform.ts';
-import { powerTitles } from './power-words.ts';
+import type { PowerPlugIn } from './port.ts';
 import { presentLines } from './present.ts';
 import { findAct, findFourEyes, insertAct, moveFourEyes, type StoredAct, takeTurns } from './store.ts';
 
@@ -89,14 +89,14 @@ export async function usePower(
         dollars: made.dollars,
         day: portalDay(now),
         hash,
-        lines: made.lines,
+        content: { title: ready.plugIn.title, choice: made.chosen.title, lines: made.lines },
         outcome: made.chosen.outcome,
         fourEyesId: made.needsSecond ? (fourEyesId ?? null) : null,
         at: now,
       });
       await endCaseByPower(tx, of, {
         by: { actor: 'agent', actorId: agentId, onBehalfOf: of.customerId },
-        note: noteOf(power, made, language),
+        note: noteOf(ready.plugIn, made, language),
         outcome: made.chosen.outcome,
         words: made.chosen.words ? (wish.words ?? null) : null,
         isToldOtherwise: made.isToldOtherwise ?? false,
@@ -115,9 +115,9 @@ export async function usePower(
 }
 
 /** What staff read in the case. */
-const noteOf = (power: AgentPower, { chosen, lines }: Performed, language: Language): string =>
+const noteOf = ({ title }: PowerPlugIn, { chosen, lines }: Performed, language: Language): string =>
   [
-    `${powerTitles[power][language]}: ${chosen.title[language]}`,
+    `${title[language]}: ${chosen.title[language]}`,
     ...presentLines(lines, language).map(({ name, value }) => `${name}: ${value}`),
   ].join('\n');
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Tenant } from '#contract/enums/index.ts';
+import type { FlowDeps } from '#server/flows/flow.ts';
 import type { Rules } from '#server/flows/failing-tasks/index.ts';
 import { delayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { ProtectionLetter } from '#server/modules/notifications/index.ts';
@@ -9,6 +11,7 @@ import type { ValueSource } from '#server/modules/value-card/index.ts';
 import type { PaidWords } from '#server/modules/wallet/index.ts';
 import type { Area } from '#server/platform/area.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import type { PowerPlugIn } from '#server/powers/port.ts';
 import { cancelForAnyReasonPlugIn } from './cancel-for-any-reason/plug-in.ts';
 import { changeForAnyReasonPlugIn } from './change-for-any-reason/plug-in.ts';
 import { disruptionPlugIn } from './disruption/plug-in.ts';
@@ -53,6 +56,7 @@ export const protectionWords: readonly PaidWords[] = plugIns.flatMap(({ paidWord
 /** The protections of a portal: their contracts, and what each brings beside them. */
 export interface PortalProtections extends Protections {
   areas(deps: ProtectionDeps): Area[];
+  powers(deps: FlowDeps & { readonly tenant: Tenant }): PowerPlugIn[];
   subscribers(deps: { readonly products: Products }): TripSubscriber[];
   letters(deps: { readonly db: Db }): ProtectionLetter[];
 }
@@ -71,6 +75,7 @@ export function openProtections(
   return {
     ...registerProtections(sides),
     areas: (deps) => all.flatMap(({ plugIn, settings }) => plugIn.area?.(deps, settings) ?? []),
+    powers: (deps) => all.flatMap(({ plugIn }) => plugIn.power?.(deps) ?? []),
     subscribers: (deps) => all.flatMap(({ plugIn, settings }) => plugIn.subscriber?.(deps, settings) ?? []),
     letters: (deps) => all.flatMap(({ plugIn }) => plugIn.letter?.(deps) ?? []),
   };

@@ -13,6 +13,7 @@ import type { PaidWords } from '#server/modules/wallet/index.ts';
 import type { Area } from '#server/platform/area.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PriceAgain } from '#server/products/index.ts';
+import type { PowerPlugIn } from '#server/powers/port.ts';
 import type { OfferReader } from './price-match/port.ts';
 
 /** What protections are priced by. */
@@ -46,6 +47,8 @@ export interface ProtectionPlugIn<Settings = unknown> {
   side?(knowledge: Knowledge, settings: Settings): ProtectionSide;
   /** Its endpoints and tasks. */
   area?(deps: ProtectionDeps, settings: Settings): Area;
+  /** What an agent decides of it. */
+  power?(deps: FlowDeps & { readonly tenant: Tenant }): PowerPlugIn;
   /** What happens when its tasks keep failing. */
   readonly rules?: Rules;
   /** What it does when something happens to a trip, beside its contracts. */

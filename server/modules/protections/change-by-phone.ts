@@ -1,5 +1,7 @@
+import type { CaseOutcome } from '#contract/enums/index.ts';
 import { minMoney, type Money } from '#contract/money.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
+import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -44,9 +46,19 @@ export async function askForChange(
   return amount;
 }
 
+/** How the case of a change ends, and who has settled it. */
+export interface ChangeEnd {
+  readonly outcome: CaseOutcome;
+  readonly by: Acting;
+}
+
 /** Closes the case of a change that was made; false when none waits. */
-export const closeChange = (tx: Tx, { bookingId }: ContractRow, now: Date): Promise<boolean> =>
-  closeCase(tx, { kind, bookingId, now });
+export const closeChange = (
+  tx: Tx,
+  { bookingId }: ContractRow,
+  now: Date,
+  end?: ChangeEnd,
+): Promise<boolean> => closeCase(tx, { kind, bookingId, now, ...end });
 
 /** Its trip was cancelled before the change was made: the contract pays nothing. */
 export async function endChange(
@@ -63,10 +75,10 @@ export async function endChange(
 export async function keepChange(
   tx: Tx,
   protections: Protections,
-  { contract, now }: { contract: ContractRow; now: Date },
+  { contract, now, end }: { contract: ContractRow; now: Date; end?: ChangeEnd | undefined },
 ): Promise<boolean> {
   if (!(await moveContract(tx, contract, protections.of(contract.kind).states.made, now))) return false;
-  await closeChange(tx, contract, now);
+  await closeChange(tx, contract, now, end);
   await enqueueTask(tx, expireProtectionTask, { contractId: contract.id }, contract.validUntil, now);
   return true;
 }

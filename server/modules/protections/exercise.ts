@@ -3,6 +3,7 @@ import type { Money } from '#contract/money.ts';
 import { queueProtection } from '#server/modules/notifications/index.ts';
 import { closeCase } from '#server/modules/cases/index.ts';
 import { lockTrip } from '#server/modules/trip-events/index.ts';
+import type { Acting } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { isClaimable, isReserved } from './decide.ts';
@@ -161,7 +162,7 @@ export async function exerciseContract(
 export async function rebookByPhone(
   tx: Tx,
   protections: Protections,
-  { contractId, amount, now }: { contractId: string; amount: Money; now: Date },
+  { contractId, amount, now, by }: { contractId: string; amount: Money; now: Date; by?: Acting },
 ): Promise<void> {
   const { tripId, customerId, bookingId } = await getContract(tx, contractId);
   await lockStanding(tx, tripId);
@@ -172,7 +173,8 @@ export async function rebookByPhone(
     throw new PortalError('protection-not-claimable');
   const { reason, eventId, slice } = contract.claim;
   await insertPayout(tx, { contract, cause: reason, eventId, amount, now });
-  await closeCase(tx, { kind: 'partial_rebooking', bookingId, now });
+  const end = by ? ({ outcome: 'rebooked', by } as const) : {};
+  await closeCase(tx, { kind: 'partial_rebooking', bookingId, now, ...end });
   await endOthers(tx, protections, { contract, loss: { use: 'rebook', slice }, now });
 }
 

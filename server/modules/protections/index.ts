@@ -16,7 +16,7 @@ export {
   noteTold,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';
-export { closeChange, endChange, keepChange } from './change-by-phone.ts';
+export { type ChangeEnd, closeChange, endChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,
   followProtectedTrips,
@@ -66,6 +66,7 @@ export {
   findPayout,
   getContract,
   isBeingUsed,
+  listContracts,
   releaseRefund,
 } from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';

@@ -380,7 +380,7 @@ export async function insertPayout(
 }
 
 /** What a contract has paid; null for nothing. */
-export async function findPayout(db: Db, contractId: string): Promise<Money | null> {
+export async function findPayout(db: Db | Tx, contractId: string): Promise<Money | null> {
   const row = await db
     .selectFrom('protection_payouts')
     .select(['minor', 'currency'])

@@ -7,6 +7,7 @@ import { partsOf } from '../parts-of.ts';
 /** A cancellation that a supplier took up too late, and a trip that could not be used: paid back, or kept. */
 export const settleCancellationPower = (deps: Pick<FlowDeps, 'products'>): PowerPlugIn => ({
   power: 'settle_cancellation',
+  title: { en: 'Settle a cancellation', fr: 'Régler une annulation' },
   kinds: ['cancelled_in_time', 'no_ticket', 'guide_missing'],
   choices: async (_tx, { trip }) =>
     trip?.isWithAgent

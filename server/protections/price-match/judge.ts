@@ -1,5 +1,6 @@
+import type { Acting } from '#server/platform/acting.ts';
 import { addDays } from '#contract/values/dates.ts';
-import { money } from '#contract/money.ts';
+import { money, toWireMoney } from '#contract/money.ts';
 import { beginRefunds, makeRefunds } from '#server/flows/card-refunds.ts';
 import { ofRow, patiently, type Rules } from '#server/flows/failing-tasks/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
@@ -17,7 +18,7 @@ import { paidAsFor } from './paid-as.ts';
 import { queuePriceMatchLetter } from './letter.ts';
 import { priceMatchWords } from './paid-words.ts';
 import type { OfferReader, SeenOffer } from './port.ts';
-import { judge, priceMatch, type Snapshot, stillMatched, type Verdict } from './rules.ts';
+import { judge, priceMatch, readPrice, type Snapshot, stillMatched, type Verdict } from './rules.ts';
 import { type ClaimRow, findSnapshot, getClaim, isWaiting, moveClaim, type PaidAs } from './store.ts';
 import { standingOf, withdrawOpen } from './snapshot.ts';
 
@@ -30,7 +31,7 @@ export interface JudgeDeps extends FlowDeps {
 export const judgeClaimTask = taskKind('judge-price-match', 'claimId');
 /** Asks the bank for the card's part of a payment to the original payment. */
 const refundClaimTask = taskKind('refund-price-match', 'claimId');
-/** Written manually with a person's decision, `pay` or `decline`; docs/operations.md says how. [PMT-01] */
+/** Tasks of a version in which operators wrote a person's decision, `pay` or `decline`. [PMT-01] */
 const decideByPersonTask = taskKind('decide-price-match', 'claimId', 'decision');
 /** Pays a claim whose stay has begun. */
 const payClaimTask = taskKind('pay-price-match', 'claimId');
@@ -91,38 +92,59 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
   }),
 ];
 
-/** Pays or declines a claim that waits for a person: the difference to the price that was claimed, in US dollars. */
 async function decideByPerson(
   tx: Tx,
   deps: JudgeDeps,
   claim: ClaimRow,
   decision: 'pay' | 'decline',
 ): Promise<Date | undefined> {
+  // A claim in another currency was never lower in US dollars.
+  const offeredMinor = claim.currency === 'USD' ? claim.offeredMinor : Number.MAX_SAFE_INTEGER;
+  const decided = await decideClaim(tx, deps, claim, { decision, offeredMinor, words: null });
+  if (decided === 'moving') return new Date(deps.clock.now().getTime() + lookAgainMs);
+  if (decided !== 'decided') deps.log.warn({ claimId: claim.id, decided }, 'a claim could not be decided');
+  return undefined;
+}
+
+/** A person's decision on a claim: the price that they have read, or the words with which they decline it. */
+interface PersonsVerdict {
+  readonly decision: 'pay' | 'decline';
+  readonly offeredMinor: number;
+  readonly words: string | null;
+  readonly by?: Acting;
+}
+
+/**
+ * Pays or declines a claim that waits for a person: the difference to the price that the person has read, in US dollars.
+ * `moving` while its trip is being cancelled or changed.
+ */
+export async function decideClaim(
+  tx: Tx,
+  deps: Pick<JudgeDeps, 'clock' | 'products' | 'paysAs'>,
+  claim: ClaimRow,
+  { decision, offeredMinor, words, by }: PersonsVerdict,
+): Promise<'decided' | 'moving' | 'not-waiting' | 'not-lower'> {
   const now = deps.clock.now();
   await lockWallet(tx, claim.customerId);
   const standing = await lockStanding(tx, claim.tripId);
-  if (standing === 'moving') return new Date(now.getTime() + lookAgainMs);
+  if (standing === 'moving') return 'moving';
   const snapshot = await findSnapshot(tx, claim.tripId);
-  if (standing === 'cancelled' || claim.state !== 'reviewing' || !snapshot) {
-    deps.log.warn({ claimId: claim.id }, 'no claim of this id waits for a decision');
-    return undefined;
-  }
+  if (standing === 'cancelled' || claim.state !== 'reviewing' || !snapshot) return 'not-waiting';
   const { trip, item, standing: as } = await standingNow(tx, deps, claim);
-  const owedMinor = claim.currency === 'USD' ? as.priceMinor - claim.offeredMinor : 0;
-  if (decision === 'pay' && owedMinor <= 0) {
-    deps.log.warn({ claimId: claim.id }, 'this claim is not lower in US dollars and cannot be paid');
-    return undefined;
-  }
-  const verdict = { compared: [], owedMinor };
+  const owedMinor = as.priceMinor - offeredMinor;
+  if (decision === 'pay' && owedMinor <= 0) return 'not-lower';
   const matched = as.attributes;
+  const verdict = { compared: [readPrice(as.priceMinor, offeredMinor)], owedMinor };
   const isDecided =
     decision === 'decline'
-      ? await moveClaim(tx, claim, 'declined', now)
+      ? await moveClaim(tx, claim, 'declined', now, { words })
       : await pay(tx, deps, { claim, trip, item, matched, verdict, now });
-  if (!isDecided) return undefined;
-  await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now });
+  if (!isDecided) return 'not-waiting';
+  const outcome = decision === 'pay' ? 'verified' : 'declined';
+  const end = by ? ({ outcome, by } as const) : {};
+  await closeCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, now, ...end });
   await queuePriceMatchLetter(tx, { tripId: claim.tripId, claimId: claim.id, now });
-  return undefined;
+  return 'decided';
 }
 
 /** Gives the verdict in one transaction with its payment; returns when to try again. */
@@ -142,7 +164,8 @@ async function decide(
   if (!offer) {
     const amount = money(Math.max(0, as.priceMinor - claim.offeredMinor), 'USD');
     if (!(await moveClaim(tx, claim, 'reviewing', now))) return undefined;
-    await openCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, amount, now });
+    const wish = `${claim.url} (${claim.currency} ${inUnits(claim)}) ${claim.description}`.trim();
+    await openCase(tx, { kind: 'price_match', bookingId: snapshot.bookingId, amount, facts: { wish }, now });
     return claim.answerBy;
   }
   const verdict = judge(as, offer);
@@ -155,9 +178,9 @@ async function decide(
 }
 
 /** The locked trip of a claim, and what is compared of it. */
-async function standingNow(
+export async function standingNow(
   tx: Tx,
-  { products }: JudgeDeps,
+  { products }: Pick<JudgeDeps, 'products'>,
   { tripId }: ClaimRow,
 ): Promise<{ trip: TripRecord; item: AnyItem; standing: Snapshot }> {
   const trip = await getTrip(tx, tripId);
@@ -179,7 +202,11 @@ interface Approved {
  * Accepts a claim and pays the difference, at most what was paid for the trip. Where all of it can still come back otherwise, the
  * payment waits for the trip to begin. False when another process decided first.
  */
-async function pay(tx: Tx, deps: JudgeDeps, approving: Approved): Promise<boolean> {
+async function pay(
+  tx: Tx,
+  deps: Pick<JudgeDeps, 'products' | 'paysAs'>,
+  approving: Approved,
+): Promise<boolean> {
   const { claim, trip, item, matched, verdict, now } = approving;
   const { compared } = verdict;
   const isLater = now < trip.startsAt && waitsForStart(deps.products, { item, price: trip.price });
@@ -263,6 +290,9 @@ async function payAtStart(
   await queuePriceMatchLetter(tx, { tripId, claimId: id, now, isPaid: true });
   return undefined;
 }
+
+const inUnits = ({ offeredMinor, currency }: ClaimRow): string =>
+  String(toWireMoney(money(offeredMinor, currency)).amount);
 
 /** The price of an offer as it was read, or as it was claimed where a person decided. */
 function offeredOf({ compared, offeredMinor }: ClaimRow): number {

@@ -23,7 +23,7 @@ export const priceMatchLetter = ({ db }: { readonly db: Db }): ProtectionLetter 
   name: 'price-match',
   async write(stamp, { title }, language) {
     const [claimId = '', isPaid] = stamp.split('/');
-    const { state, compared, paidMinor, paidAs, cardRefunds, changedAt } = await getClaim(db, claimId);
+    const { state, compared, paidMinor, paidAs, cardRefunds, words, changedAt } = await getClaim(db, claimId);
     const write = writer(language);
     if (paidMinor !== null) {
       const amount = formatMoney(localeOf(language), toWireMoney(money(paidMinor, 'USD')));
@@ -38,6 +38,12 @@ export const priceMatchLetter = ({ db }: { readonly db: Db }): ProtectionLetter 
     }
     if (state !== 'declined') return null;
     const different = compared.filter(({ isMatch }) => !isMatch);
+    if (words !== null)
+      return {
+        subject: write('priceMatch.declined.subject', { title }),
+        lead: write('priceMatch.decided.lead', { title }),
+        sections: [{ sentences: [words] }, { sentences: [write('priceMatch.again')] }],
+      };
     const lead = different.length > 0 ? 'priceMatch.declined.lead' : 'priceMatch.unverified.lead';
     return {
       subject: write('priceMatch.declined.subject', { title }),

@@ -29,6 +29,14 @@ export const bookedAttributes = ({ attributes: booked }: Pick<Snapshot, 'attribu
     return value === null ? [] : [{ attribute, booked: value }];
   });
 
+/** The prices alone, as a person has read that of the offer. */
+export const readPrice = (priceMinor: number, offeredMinor: number): Compared => ({
+  attribute: 'price',
+  booked: dollars(priceMinor),
+  offered: dollars(offeredMinor),
+  isMatch: offeredMinor < priceMinor,
+});
+
 /**
  * Compares an offer with a booking, attribute by attribute: all have to be the same, the offer has to be public, in US
  * dollars and lower. Attributes that the booking lacks, such as meals on flights, are skipped. [PMT-01]
@@ -49,12 +57,7 @@ export function judge({ attributes: booked, priceMinor }: Snapshot, offer: SeenO
       isMatch: offer.isPublic,
     },
     { attribute: 'currency', booked: 'USD', offered: offer.currency, isMatch: offer.currency === 'USD' },
-    {
-      attribute: 'price',
-      booked: dollars(priceMinor),
-      offered: dollars(offer.minor),
-      isMatch: offer.minor < priceMinor,
-    },
+    readPrice(priceMinor, offer.minor),
   ];
   return { compared, owedMinor: compared.every(({ isMatch }) => isMatch) ? priceMinor - offer.minor : 0 };
 }

@@ -43,6 +43,10 @@ export interface ClaimRow {
   readonly paidMinor: number | null;
   readonly paidAs: PaidAs | null;
   readonly cardRefunds: CardRefunds | null;
+  /** With which a person has declined it; null where it was declined by rule. */
+  readonly words: string | null;
+  /** What was offered, in the customer's words. */
+  readonly description: string;
   readonly answerBy: Date;
   readonly madeAt: Date;
   readonly changedAt: Date;
@@ -146,6 +150,7 @@ export async function moveClaim(
     paidMinor?: number | null;
     paidAs?: PaidAs | null;
     cardRefunds?: readonly { reference: string; minor: number }[];
+    words?: string | null;
   } = {},
 ): Promise<boolean> {
   const done = await tx
@@ -158,6 +163,7 @@ export async function moveClaim(
       ...(more.paidMinor !== undefined && { paid_minor: more.paidMinor }),
       ...(more.paidAs !== undefined && { paid_as: more.paidAs }),
       ...(more.cardRefunds && { card_refunds: JSON.stringify(more.cardRefunds) }),
+      ...(more.words !== undefined && { words: more.words }),
     })
     .where('id', '=', id)
     .where('state', '=', state)
@@ -182,6 +188,8 @@ const read = (row: Selectable<PriceMatchClaims>): ClaimRow => ({
   paidMinor: row.paid_minor,
   paidAs: paidAsSchema.nullable().parse(row.paid_as),
   cardRefunds: refundsSchema.nullable().parse(row.card_refunds),
+  words: row.words,
+  description: row.description,
   answerBy: row.answer_by,
   madeAt: row.made_at,
   changedAt: row.changed_at,
