@@ -2,12 +2,22 @@ import { type Money, money } from '#contract/money.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
+import { manualCredit } from './manual-credit/index.ts';
+import { manualRefund } from './manual-refund/index.ts';
 import type { PowerPlugIn } from './port.ts';
+import { rebookOnePassenger } from './rebook-one-passenger/index.ts';
+import { recordAirlineAnswer } from './record-airline-answer/index.ts';
 import { powersRoutes } from './routes.ts';
 import { settleCancellationPower } from './settle-cancellation/index.ts';
 
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
-const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [settleCancellationPower(deps)];
+const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [
+  settleCancellationPower(deps),
+  rebookOnePassenger(deps),
+  manualRefund(deps),
+  manualCredit(deps),
+  recordAirlineAnswer,
+];
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */
 export const composePowers = (
