@@ -1,3 +1,4 @@
+import { delegationEndSchema } from '#contract/agents/delegation.ts';
 import { distanceUnitSchema } from '#contract/enums/cars.ts';
 import { productSchema, tripKindOfProduct } from '#contract/enums/products.ts';
 import {
@@ -89,6 +90,9 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   'activities.may-call-off reason': ['weather', 'few', 'both'],
   'protection.claimable.rebook refund': yesOrNo,
   state: protectionContractSchema.shape.state.options,
+  'support.contact.with problem': ['true', 'false'],
+  'support.contact.with about': ['trip', 'checkout', 'page'],
+  'support.activity.ended because': delegationEndSchema.options,
   'trips.price-drop.state state': [...priceDropStateSchema.options, 'waiting'],
   'trips.price-match.state state': claimStateSchema.options,
   stay: ['free', 'part', 'none'],

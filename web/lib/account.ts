@@ -21,7 +21,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const readAccount = (): Account | undefined => account;
+
 /** The signed-in user, or undefined. */
 export function useAccount(): Account | undefined {
-  return useSyncExternalStore(subscribe, () => account);
+  return useSyncExternalStore(subscribe, readAccount, readAccount);
 }

@@ -1,4 +1,12 @@
-import { Heart, LogIn, LogOut, MonitorSmartphone } from 'lucide-react';
+import {
+  Heart,
+  History,
+  LogIn,
+  LogOut,
+  MessagesSquare,
+  MonitorSmartphone,
+  PhoneIncoming,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useAccount } from '#web/lib/account.ts';
 import { signInAsAnotherHref } from '#web/features/session/refused.tsx';
@@ -54,6 +62,24 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
                     label: t('shell.title.favorites'),
                     href: '/favorites/',
                     icon: <Heart aria-hidden className="size-4" />,
+                  },
+                  {
+                    id: 'support',
+                    label: t('shell.title.support'),
+                    href: '/support/',
+                    icon: <MessagesSquare aria-hidden className="size-4" />,
+                  },
+                  {
+                    id: 'call',
+                    label: t('support.calls.menu'),
+                    href: '/account/activity/#on-the-phone',
+                    icon: <PhoneIncoming aria-hidden className="size-4" />,
+                  },
+                  {
+                    id: 'activity',
+                    label: t('shell.title.activity'),
+                    href: '/account/activity/',
+                    icon: <History aria-hidden className="size-4" />,
                   },
                   {
                     id: 'devices',

@@ -41,6 +41,11 @@ describe('the route table', () => {
     ['/auth/startsession/', 'start-session', 'closed'],
     ['/auth/invalidsession/', 'invalid-session', 'closed'],
     ['/auth/endsession/', 'end-session', 'closed'],
+    ['/auth/delegated/', 'delegated', 'closed'],
+    ['/account/activity/', 'activity', 'closed'],
+    ['/support/', 'support', 'closed'],
+    ['/support/new/', 'contact', 'closed'],
+    ['/support/0191d3a0-0000-7000-8000-000000000001/', 'support-request', 'closed'],
   ])('has a screen for %s, with and without a final slash [NAV-01] [NAV-05]', (path, title, area) => {
     for (const spelling of [path, path.replace(/(?<=.)\/$/, '')])
       expect(matched(spelling).route).toMatchObject({ title: `shell.title.${title}`, area });

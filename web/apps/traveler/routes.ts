@@ -100,6 +100,18 @@ const routes: readonly PortalRoute[] = [
   at('/account/devices', 'devices', 'closed', {
     screen: lazyScreen(() => import('./routes/devices.tsx'), 'Devices'),
   }),
+  at('/account/activity', 'activity', 'closed', {
+    screen: lazyScreen(() => import('#web/features/support/activity-screen.tsx'), 'ActivityScreen'),
+  }),
+  at('/support', 'support', 'closed', {
+    screen: lazyScreen(() => import('#web/features/support/requests-screen.tsx'), 'RequestsScreen'),
+  }),
+  at('/support/new', 'contact', 'closed', {
+    screen: lazyScreen(() => import('./routes/support/requests.tsx'), 'Contact'),
+  }),
+  at('/support/:caseId', 'support-request', 'closed', {
+    screen: lazyScreen(() => import('./routes/support/requests.tsx'), 'SupportRequest'),
+  }),
   at('/travel-offers', 'wallet', 'wallet', {
     screen: lazyScreen(() => import('./routes/wallet.tsx'), 'Wallet'),
   }),
@@ -183,6 +195,11 @@ const openRoutes: readonly PortalRoute[] = [
     '/auth/startsession',
     'start-session',
     lazyScreen(() => import('#web/shell/start-session.tsx'), 'StartSession'),
+  ),
+  openAt(
+    '/auth/delegated',
+    'delegated',
+    lazyScreen(() => import('./routes/support/delegated.tsx'), 'Delegated'),
   ),
   openAt('/auth/invalidsession', 'invalid-session', notice('InvalidSessionScreen')),
   openAt(

@@ -5,7 +5,7 @@ import type { BookingProgress } from '#contract/booking.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
-import { isNotFound } from '#web/lib/api/problem.ts';
+import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
 import { forgetRewards } from '#web/lib/rewards.ts';
@@ -189,7 +189,7 @@ function NotFinished({ progress, children }: { progress: BookingProgress; childr
         })}
       </p>
       <p className="mt-2">
-        <CallUs />
+        <CallUs error={progress.problem ? new ApiProblem(progress.problem, '') : undefined} />
       </p>
     </EmptyState>
   );
@@ -268,7 +268,7 @@ function Failed({
       ) : null}
       {ways.includes('call') ? (
         <p className="mt-2">
-          <CallUs />
+          <CallUs error={problem ? new ApiProblem(problem, '') : undefined} />
         </p>
       ) : null}
       <ProblemReference id={bookingId} className="mt-2" />

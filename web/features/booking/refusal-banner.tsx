@@ -52,7 +52,7 @@ export function RefusalBanner(props: Props) {
           {t('booking.uncertain.body')}
         </Banner>
       ) : (
-        <ProblemBanner error={refusal} actions={<WaysOn {...props} />}>
+        <ProblemBanner error={refusal} hasOwnContact actions={<WaysOn {...props} />}>
           <PriceRise error={refusal} />
           <WhatChanged error={refusal} />
           {isOver ? t(namesAgain ? 'booking.refused.over-again' : 'booking.refused.over') : null}
@@ -70,7 +70,7 @@ function WaysOn({ refusal, isOver, isReopening, product, backHref, onRetry, onRe
   const drawn: Record<WayOn, ReactNode> = {
     call: (
       <p className="w-full text-sm">
-        <CallUs />
+        <CallUs error={refusal} />
       </p>
     ),
     payment: (

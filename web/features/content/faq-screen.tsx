@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { Accordion, Disclosure } from '#web/ui/disclosure.tsx';
@@ -27,7 +28,10 @@ export function FaqScreen() {
             <Accordion allowsSeveral>
               {group.entries.map((entry) => (
                 <Disclosure key={entry} id={entry} title={t(`content.faq.${entry}.q`)}>
-                  <p className="pb-4">{t(`content.faq.${entry}.a`, { phone: brand.phones.support })}</p>
+                  <p className="pb-4">
+                    {t(`content.faq.${entry}.a`, { phone: brand.phones.support })}
+                    {entry === 'who' ? <ContactLink className="ml-3 inline-block print:hidden" /> : null}
+                  </p>
                 </Disclosure>
               ))}
             </Accordion>

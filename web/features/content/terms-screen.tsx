@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -76,6 +77,7 @@ export function TermsScreen() {
                 faq: (text) => <TextLink href="/faq/">{text}</TextLink>,
               }}
             />
+            <ContactLink className="ml-3 inline-block print:hidden" />
           </p>
         </section>
       </div>

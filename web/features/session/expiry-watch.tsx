@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { SessionInfo } from '#contract/session.ts';
-import { keepReturnPath, keepToken, readToken } from '#web/lib/api/token.ts';
+import { keepReturnPath, keepToken, readToken, wasActing } from '#web/lib/api/token.ts';
 import { announceSession, sessionQuery } from '#web/lib/session.ts';
 
 // Rarely needed, so it is loaded lazily.
@@ -54,7 +54,7 @@ export function ExpiryWatch({ session }: { session: SessionInfo }) {
 function leave(): void {
   announceSession('sessionExpired');
   keepReturnPath();
-  location.assign('/auth/invalidsession/');
+  location.assign(wasActing() ? '/auth/delegated/' : '/auth/invalidsession/');
 }
 
 /** Seconds until the session expires, and since it was read, by the server's clock at the time of reading. */

@@ -1,9 +1,11 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type {
   Cancellation,
   CancellationQuote,
   PlainCancellationQuote as PlainQuote,
 } from '#contract/trips.ts';
+import { ApiProblem } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type CopyInputs, LegalCopy } from '#web/lib/texts/legal-copy.tsx';
@@ -122,6 +124,11 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
             <WithCodes
               id={isAirlines(cancellation, error) ? 'trips.cancel.call-airline' : 'trips.cancel.call'}
               values={{ phone: phones.support, locator: trip.locator }}
+            />
+            <ContactLink
+              problem={error instanceof ApiProblem ? String(error.problem.code) : undefined}
+              instance={error instanceof ApiProblem ? error.problem.instance : undefined}
+              className="ml-3 inline-block"
             />
           </p>
         </>

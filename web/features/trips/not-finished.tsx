@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
@@ -14,6 +15,7 @@ export default function NotFinished({ answerBy }: { answerBy: string }) {
       <p>{t('trips.not-finished.body', { time: format.moment(answerBy, readerZone()) })}</p>
       <p className="mt-1">
         <T id="trips.not-finished.call" values={{ phone, a: () => <PhoneLink number={phone} /> }} />
+        <ContactLink className="ml-3 inline-block print:hidden" />
       </p>
     </Banner>
   );

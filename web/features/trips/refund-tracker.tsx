@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import type { Cancellation } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -35,6 +36,7 @@ export function RefundTracker({
         {problem ? <p>{problem}</p> : null}
         <p>
           <WithCodes id="trips.cancel.call" values={{ phone: bootstrap().brand.phones.support, locator }} />
+          <ContactLink className="ml-3 inline-block print:hidden" />
         </p>
       </Banner>
     );

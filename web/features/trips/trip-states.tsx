@@ -2,6 +2,7 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
+import { ProblemContact } from '#web/lib/support/contact-us.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -29,6 +30,7 @@ export function TripProblem({ error, onRetry }: { error: unknown; onRetry(): voi
       >
         <p>{t(isAbsent ? 'trips.absent.body' : 'trips.unchanged')}</p>
         <ProblemReference id={reference} className="mt-1" />
+        <ProblemContact error={error} className="mt-1" />
       </EmptyState>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -29,6 +30,7 @@ export function SupportDialog() {
             <Phone aria-hidden className="size-5" />
             {support}
           </a>
+          <ContactLink className="ml-3 inline-block print:hidden" />
         </p>
         <p>
           <TextLink href="/faq/">{t('wallet.support.faq')}</TextLink>

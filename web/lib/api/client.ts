@@ -41,6 +41,12 @@ export async function fetchResponse<E extends Endpoint>(
   const problem = await problemOf(response);
   reportFailure(toApiRequest(request).url, request.path, response, problem);
   if (response.status === 401) leaveFor401(request.path, problem.problem.code, problem.problem);
+  // Only for an agent who acts for a customer: the same request again, once the customer has agreed to it.
+  if (problem.problem.code === 'customer-must-agree') {
+    const { askCustomer } = await import('./ask-customer.ts');
+    await askCustomer(problem, signal);
+    return fetchResponse(request, signal);
+  }
   throw problem;
 }
 

@@ -15,6 +15,8 @@ export type Sent<E extends Endpoint> = {
   readonly body?: PartOf<E, 'body'>;
   /** The language of the response's texts; the page's own when left out. */
   readonly locale?: string;
+  /** A request that the page makes by itself: it never prolongs the session. [SES-08] */
+  readonly isBackground?: boolean;
 };
 
 /** A request to an endpoint of the contract, as data: equal for all callers, so that it can be a cache key. */
@@ -60,6 +62,7 @@ export function toApiRequest({ method, path, sent }: EndpointRequest): ApiReques
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
         ...(csrf ? { 'x-csrf-token': csrf } : {}),
+        ...(sent.isBackground ? { 'x-background': '1' } : {}),
       },
       ...(method === 'GET' ? {} : { body: JSON.stringify(sent.body ?? {}) }),
     },

@@ -2,15 +2,17 @@ import type { Problem } from '#contract/problems.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { isOfPerson } from './activity.ts';
 import { embedding } from './embedding.ts';
-import { keepRefusal, keepReturnPath, keepToken } from './token.ts';
+import { keepRefusal, keepReturnPath, keepToken, wasActing } from './token.ts';
 
 const isOnboarding = () => location.pathname.startsWith('/onboarding');
 
 /**
  * Where a page goes when its session has ended: to sign-in after recent activity, otherwise to the notice that the
- * session ended. Where the identity provider still knows the browser, signing in needs no input. [SES-04, SES-08]
+ * session ended. Where the identity provider still knows the browser, signing in needs no input. An agent who acted for
+ * a customer reads that this is over: signing in here would be as a customer. [SES-04, SES-07, SES-08]
  */
-export const signedOutPath = (): string => (isOfPerson() ? '/auth/login/' : '/auth/invalidsession/');
+export const signedOutPath = (): string =>
+  wasActing() ? '/auth/delegated/' : isOfPerson() ? '/auth/login/' : '/auth/invalidsession/';
 
 /** The page for each code of the business tenant. [A 8] */
 function targetOf(code: number): string | null {
@@ -36,7 +38,8 @@ function targetOf(code: number): string | null {
  * [SES-04, SES-05]
  */
 export function leaveFor401(path: string, code: string | number, problem?: Problem): void {
-  if (embedding()) return;
+  // The code of an agent's handover is good once; its page says so.
+  if (embedding() || path.endsWith('/login/delegated')) return;
   const isLoginCode = path.includes('login/code');
   // Technical failures of signing in, which are not about the user's identity, are shown where they happen.
   if (isLoginCode && String(code).startsWith('sign-in-')) return;

@@ -4,6 +4,7 @@ import { clearStored } from '#web/lib/offline/stored-responses.ts';
 
 const tokenKey = 'cardinal.token';
 const returnKey = 'cardinal.returnTo';
+const actingKey = 'cardinal.acting';
 export const refusalKey = 'cardinal.refused';
 
 /** The bearer token of this browser, or the one from the host of an embedded program. [A 7] */
@@ -16,8 +17,20 @@ export function readToken(): string | null {
 export function keepToken(token: string | null): void {
   clearStored();
   if (token === null) localStorage.removeItem(tokenKey);
-  else localStorage.setItem(tokenKey, token);
+  else {
+    localStorage.setItem(tokenKey, token);
+    localStorage.removeItem(actingKey);
+  }
 }
+
+/** Stores the token of an agent's session for a customer. [SES-07] */
+export function keepActingToken(token: string): void {
+  keepToken(token);
+  localStorage.setItem(actingKey, '1');
+}
+
+/** Whether the last session of this browser was that of an agent for a customer: it ends on a page of its own. */
+export const wasActing = (): boolean => localStorage.getItem(actingKey) !== null;
 
 /** The CSRF token that the server put into a cookie of this tenant, when there is one. [A 7] */
 export function readCsrf(): string | null {

@@ -16,6 +16,7 @@ import type search from '#web/messages/en/search.json';
 import type session from '#web/messages/en/session.json';
 import type shell from '#web/messages/en/shell.json';
 import type stays from '#web/messages/en/stays.json';
+import type support from '#web/messages/en/support.json';
 import type travelers from '#web/messages/en/travelers.json';
 import type trips from '#web/messages/en/trips.json';
 import type ui from '#web/messages/en/ui.json';
@@ -43,6 +44,7 @@ export type MessageId =
   | keyof typeof session
   | keyof typeof shell
   | keyof typeof stays
+  | keyof typeof support
   | keyof typeof travelers
   | keyof typeof trips
   | keyof typeof ui

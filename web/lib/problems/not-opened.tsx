@@ -1,8 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { bootstrap } from '#web/lib/bootstrap.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -68,11 +66,6 @@ export function NotOpened({
         }
       >
         <ProblemText error={error} />
-        {steps.includes('contact_support') ? (
-          <p>
-            <PhoneLink number={bootstrap().brand.phones.support} />
-          </p>
-        ) : null}
       </Banner>
     </div>
   );

@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { Phone } from 'lucide-react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -27,6 +28,7 @@ export function Footer() {
             <Phone aria-hidden className="size-5" />
             {brand.phones.support}
           </a>
+          <ContactLink className="ml-4 inline-flex min-h-11 items-center" />
         </section>
         <nav aria-label={t('shell.footer.help')}>
           <h2 className="text-sm font-semibold text-ink-muted">{t('shell.footer.help')}</h2>

@@ -6,6 +6,7 @@ import { useSession } from '#web/lib/session.ts';
 import { HeartProvider, type HeartStay } from '#web/lib/stay/stay-heart.tsx';
 
 const Heart = lazy(() => import('#web/features/wishlists/heart.tsx'));
+const CallsWatch = lazy(() => import('#web/features/support/calls-watch.tsx'));
 const HeartNotice = lazy(() => import('#web/features/wishlists/heart-notice.tsx'));
 const NotOpen = lazy(async () => ({ default: (await import('../routes/not-open.tsx')).NotOpen }));
 
@@ -37,6 +38,9 @@ function SurfaceScreen({ children }: { children: ReactNode }) {
     );
   return (
     <HeartProvider value={drawHeart}>
+      <Suspense>
+        <CallsWatch />
+      </Suspense>
       {children}
       <Suspense>
         <HeartNotice />

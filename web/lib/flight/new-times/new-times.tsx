@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { ScheduleChange } from '#contract/flights/progress.ts';
@@ -74,8 +75,9 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
         <p>
           {t('trips.flight.change.silence', {
             time: format.moment(change.answerBy, trip.buyerZone),
-            phone: bootstrap().brand.phones.support,
+            phone: bootstrap().brand.phones.rebooking,
           })}
+          <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
         </p>
       ) : null}
       {children}

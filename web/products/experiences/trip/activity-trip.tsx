@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { lazy, Suspense } from 'react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
@@ -181,7 +182,10 @@ function Terms({
         </p>
       ) : null}
       {trip.can.change.needsApproval ? (
-        <p className="text-ink-muted">{t('activities.change.needs-approval')}</p>
+        <p className="text-ink-muted">
+          {t('activities.change.needs-approval')}
+          <ContactLink className="ml-3 inline-block print:hidden" />
+        </p>
       ) : null}
       <MayCallOff {...activity} />
       <OffersLost tenders={tenders} />

@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isOff, isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -98,9 +99,14 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
         {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
         <UsableProtections trip={trip} ways={ways} />
         <p>
-          {kind === 'delayed'
-            ? t('trips.flight.news.be-there')
-            : t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.support })}
+          {kind === 'delayed' ? (
+            t('trips.flight.news.be-there')
+          ) : (
+            <>
+              {t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.rebooking })}
+              <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
+            </>
+          )}
         </p>
         {progress?.isOwed ? <Owed trip={trip} /> : null}
         <EndedProtections ways={ways} />

@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -91,6 +92,7 @@ export function FlightRules({
       ) : null}
       <p className="text-ink-muted">
         {t('trips.flight.rules.call')} <PhoneLink number={support} />
+        <ContactLink className="ml-3 inline-block print:hidden" />
       </p>
     </Card>
   );

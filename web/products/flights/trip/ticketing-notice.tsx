@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,6 +31,7 @@ export function TicketingNotice({
           phone: bootstrap().brand.phones.support,
         }}
       />
+      <ContactLink className="ml-3 inline-block print:hidden" />
     </Banner>
   );
 }

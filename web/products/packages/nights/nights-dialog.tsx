@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { NightsAnswer, NightsOffer, PricedAnswer } from '#contract/packages/nights.ts';
@@ -97,6 +98,7 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
           />
           <p className="text-sm text-ink-muted">
             {t('packages.nights.answer.call', { phone: bootstrap().brand.phones.support })}
+            <ContactLink className="ml-3 inline-block print:hidden" />
           </p>
         </>
       ) : step === 'review' && quote ? (

@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -64,13 +65,25 @@ export function WaysOn({
         ))}
         {losesNights ? (
           <li>
-            {can('nights') ? t('packages.news.choose') : t('packages.news.move', { phone: phones.support })}
+            {can('nights') ? (
+              t('packages.news.choose')
+            ) : (
+              <>
+                {t('packages.news.move', { phone: phones.support })}
+                <ContactLink className="ml-3 inline-block print:hidden" />
+              </>
+            )}
           </li>
         ) : null}
         {can('refund') || can('cancel') ? (
           <li>{t(isOwed ? 'packages.news.owed' : 'packages.news.cancel')}</li>
         ) : null}
-        {knows('rebook') ? <li>{t('trips.flight.news.rebook', { phone: phones.support })}</li> : null}
+        {knows('rebook') ? (
+          <li>
+            {t('trips.flight.news.rebook', { phone: phones.rebooking })}
+            <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
+          </li>
+        ) : null}
       </ul>
     </Banner>
   );

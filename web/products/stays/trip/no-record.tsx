@@ -1,3 +1,4 @@
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -43,6 +44,7 @@ function Steps({ trip }: { trip: Trip }) {
       </li>
       <li>
         {t('trips.no-record.call')} <PhoneLink number={phone} />
+        <ContactLink className="ml-3 inline-block print:hidden" />
       </li>
     </ol>
   );

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { getConfirmation } from '#contract/agents/delegation.ts';
+import type { Asked } from '#web/lib/api/ask-customer.ts';
+import { call } from '#web/lib/api/client.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/over/dialog.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { SummaryList } from '#web/ui/summary-list.tsx';
+
+const pollMs = 2000;
+
+/** Waits for the customer's answer to a charge, and lets the request go on once they agree. [AGT-02] */
+export default function CustomerConsent({ asked, customer }: { asked: Asked; customer: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { confirmationId } = asked;
+  const { data, error } = useQuery({
+    queryKey: ['confirmation', confirmationId],
+    queryFn: ({ signal }) =>
+      call<typeof getConfirmation>('GET', '/api/v0/agent-calls/confirmations/:confirmationId', {
+        params: { confirmationId },
+        isBackground: true,
+        signal,
+      }),
+    refetchInterval: ({ state }) => (state.data && state.data.state !== 'asked' ? false : pollMs),
+  });
+  const state = data?.state ?? 'asked';
+  useEffect(() => {
+    if (state === 'yes') asked.agree();
+  }, [state, asked]);
+  const isOver = state === 'no' || state === 'expired';
+  const sentence = isOver ? t(`session.consent.${state}`, { customer }) : undefined;
+  const giveUp = () => asked.giveUp(sentence);
+  return (
+    <Dialog
+      isOpen
+      role="alertdialog"
+      onClose={giveUp}
+      title={t(isOver ? 'session.consent.over' : 'session.consent.title', { customer })}
+      footer={
+        <Button kind={isOver ? 'primary' : 'secondary'} onPress={giveUp}>
+          {t(isOver ? 'session.consent.close' : 'session.consent.give-up')}
+        </Button>
+      }
+    >
+      <div className="grid gap-4">
+        <p role="status">{sentence ?? t('session.consent.body', { customer })}</p>
+        {data ? (
+          <SummaryList
+            items={[
+              { id: 'deed', label: t('session.consent.deed'), value: t(`support.deed.${data.deed}`) },
+              { id: 'total', label: t('session.consent.total'), value: format.money(data.total) },
+              ...(data.rewards.amount > 0
+                ? [
+                    {
+                      id: 'rewards',
+                      label: t('session.consent.rewards'),
+                      value: format.money(data.rewards),
+                    },
+                  ]
+                : []),
+              {
+                id: 'until',
+                label: t('session.consent.until'),
+                value: format.moment(data.expiresAt, readerZone()),
+              },
+            ]}
+          />
+        ) : error ? null : (
+          <Skeleton className="h-24 w-full" />
+        )}
+        {error ? <ProblemBanner error={error} /> : null}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,144 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Headset } from 'lucide-react';
+import type { AgentActivity, endDelegation } from '#contract/agents/delegation.ts';
+import { call } from '#web/lib/api/client.ts';
+import { problemText } from '#web/lib/api/problem-of.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/card.tsx';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { ErrorState } from '#web/ui/error-state.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { AgentCalls } from './agent-calls.tsx';
+import { activityQuery } from './queries.ts';
+
+type Period = AgentActivity['delegations'][number];
+
+/** Who acted for the customer, when, why and what they did; ends a session at once. Shows calling agents too. [AGT-02] */
+export function ActivityScreen() {
+  const t = useT();
+  const queries = useQueryClient();
+  // While an agent acts, what they do appears while the page is open.
+  const { data, error, refetch } = useQuery({
+    ...activityQuery,
+    refetchInterval: ({ state }) =>
+      state.data?.delegations.some(({ endedAt }) => endedAt === null) ? 10_000 : 60_000,
+  });
+  const ending = useMutation({
+    mutationFn: (delegationId: string) =>
+      call<typeof endDelegation>('POST', '/api/v0/account/activity/:delegationId/end', {
+        params: { delegationId },
+      }),
+    onSuccess: (answer) => queries.setQueryData(activityQuery.queryKey, answer),
+  });
+  if (error && !data)
+    return (
+      <div className="page py-10">
+        <ErrorState level={1} onTryAgain={() => void refetch()}>
+          {problemText(error, t).title}
+        </ErrorState>
+      </div>
+    );
+  return (
+    <div className="page grid max-w-3xl gap-8 pt-8">
+      <header>
+        <h1 className="headline text-3xl">{t('support.activity.title')}</h1>
+        <p className="mt-1 text-ink-muted">{t('support.activity.body')}</p>
+      </header>
+      <section aria-labelledby="on-the-phone" className="grid gap-3">
+        <h2 id="on-the-phone" className="headline text-xl">
+          {t('support.calls.title')}
+        </h2>
+        <p className="text-ink-muted">{t('support.calls.body')}</p>
+        <div aria-live="polite" className="grid gap-3 empty:hidden">
+          <AgentCalls />
+        </div>
+      </section>
+      <p role="status" className="font-medium text-accent empty:hidden">
+        {ending.isSuccess ? t('support.activity.ended-now') : ''}
+      </p>
+      {ending.error ? <ProblemBanner error={ending.error} /> : null}
+      {data === undefined ? (
+        <Loading label={t('support.activity.loading')} className="grid gap-4">
+          <Skeleton className="h-40 rounded-card!" />
+          <Skeleton className="h-40 rounded-card!" />
+        </Loading>
+      ) : data.delegations.length === 0 ? (
+        <EmptyState icon={<Headset aria-hidden />} title={t('support.activity.none')}>
+          {t('support.activity.none-body')}
+        </EmptyState>
+      ) : (
+        <ol className="grid gap-4">
+          {data.delegations.map((period) => (
+            <li key={period.delegationId}>
+              <PeriodCard
+                period={period}
+                isEnding={ending.isPending && ending.variables === period.delegationId}
+                onEnd={() => ending.mutate(period.delegationId)}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boolean; onEnd(): void }) {
+  const t = useT();
+  const format = useFormat();
+  const { agentName, reason, openedAt, endsAt, endedAt, endedBecause, deeds } = period;
+  const at = (instant: string) => format.moment(instant, readerZone(), 'year');
+  return (
+    <Card as="section" aria-label={agentName} className="grid gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-2.5 font-semibold">
+            {agentName}
+            {endedAt === null ? <Badge tone="warn">{t('support.activity.now')}</Badge> : null}
+          </p>
+          <p className="text-sm text-ink-muted">
+            {t('support.activity.from', { time: at(openedAt) })}{' '}
+            {endedAt === null
+              ? t('support.activity.until', { time: at(endsAt) })
+              : t('support.activity.ended', { time: at(endedAt), because: endedBecause ?? 'expired' })}
+          </p>
+        </div>
+        {endedAt === null ? (
+          <Button kind="secondary" size="sm" isPending={isEnding} onPress={onEnd}>
+            {t('support.activity.end')}
+          </Button>
+        ) : null}
+      </div>
+      <p className="wrap-anywhere">{t('support.activity.reason', { reason })}</p>
+      {deeds.length === 0 ? (
+        <p className="text-ink-muted">{t('support.activity.looked')}</p>
+      ) : (
+        <ul className="divide-y divide-line border-t border-line">
+          {deeds.map(({ at: when, deed, outcome, tripId, total }, index) => (
+            <li key={`${when}-${index}`} className="grid gap-0.5 py-3">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium">{t(`support.deed.${deed}`)}</span>
+                {total ? <span className="tabular">{format.money(total)}</span> : null}
+              </p>
+              <p className="text-sm text-ink-muted">
+                {at(when)} · {t(`support.outcome.${outcome}`)}
+                {tripId ? (
+                  <>
+                    {' · '}
+                    <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
+                  </>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,79 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { getActivity, getAgentCalls } from '#contract/agents/delegation.ts';
+import type { getOwnCase, listOwnCases } from '#contract/cases.ts';
+import { call } from '#web/lib/api/client.ts';
+
+/** The customer's requests to support; texts in the language of the reader. */
+export const requestsQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['support', 'cases', locale],
+    queryFn: ({ signal }) => call<typeof listOwnCases>('GET', '/api/v0/support/cases', { signal, locale }),
+  });
+
+export const requestQuery = (caseId: string, locale: string) =>
+  queryOptions({
+    queryKey: ['support', 'case', caseId, locale],
+    queryFn: ({ signal }) =>
+      call<typeof getOwnCase>('GET', '/api/v0/support/cases/:caseId', {
+        params: { caseId },
+        signal,
+        locale,
+      }),
+    // An answer of support appears while the page is open.
+    refetchInterval: 30_000,
+  });
+
+export const activityQuery = queryOptions({
+  queryKey: ['support', 'activity'],
+  queryFn: ({ signal }) => call<typeof getActivity>('GET', '/api/v0/account/activity', { signal }),
+});
+
+const onPageMs = 5000;
+const duringMs = 15_000;
+const elsewhereMs = 60_000;
+/** An agent who asked for something may ask again within this time. */
+const duringLastsMs = 30 * 60_000;
+
+let lastAskedAt = Number.NEGATIVE_INFINITY;
+
+/**
+ * How long until the next look for calling agents, in milliseconds: short where one is expected, long elsewhere. It is
+ * made only while the page is visible.
+ */
+export function lookAgainIn({
+  path,
+  isAsked,
+  lastAsked,
+  now,
+}: {
+  path: string;
+  /** Something waits for the customer now. */
+  isAsked: boolean;
+  lastAsked: number;
+  now: number;
+}): number {
+  if (isAsked || path.startsWith('/account/activity')) return onPageMs;
+  return path.startsWith('/support') || now - lastAsked < duringLastsMs ? duringMs : elsewhereMs;
+}
+
+/** Agents who ask for a code or an agreement now. The requests do not count as use of the session. [AGT-01] */
+export const agentCallsQuery = queryOptions({
+  queryKey: ['support', 'agent-calls'],
+  queryFn: async ({ signal }) => {
+    const answer = await call<typeof getAgentCalls>('GET', '/api/v0/agent-calls', {
+      signal,
+      isBackground: true,
+    });
+    if (answer.calls.length + answer.confirmations.length > 0) lastAskedAt = performance.now();
+    return answer;
+  },
+  staleTime: 2000,
+  refetchOnWindowFocus: 'always',
+  refetchInterval: ({ state: { data } }) =>
+    lookAgainIn({
+      path: location.pathname,
+      isAsked: data !== undefined && data.calls.length + data.confirmations.length > 0,
+      lastAsked: lastAskedAt,
+      now: performance.now(),
+    }),
+});

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react';
+import { useAccount } from '#web/lib/account.ts';
+import { onLocation, readLocation } from '#web/lib/address/go.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { type ContactAbout, contactHref } from './contact-href.ts';
+
+interface Props extends ContactAbout {
+  className?: string;
+}
+
+/** A link to the form that writes to support about this page; nothing for who is not signed in and can only call. */
+export function ContactLink({ className = '', ...about }: Props) {
+  const t = useT();
+  const isSignedIn = useAccount() !== undefined;
+  const path = useSyncExternalStore(
+    onLocation,
+    () => readLocation().path,
+    () => '',
+  );
+  if (!isSignedIn) return null;
+  return (
+    <TextLink href={contactHref(path, about)} className={className}>
+      {t('support.write')}
+    </TextLink>
+  );
+}
