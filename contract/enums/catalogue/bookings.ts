@@ -14,15 +14,10 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('hotelBookingResult', e.hotelBookingResultSchema, '[B 4]', 'stays', {
     mapsTo: { name: 'bookingStatus', by: e.statusOfHotelResult },
-    reservedBecause: {
-      ...each(
-        ['Received', 'PendingConfirm'],
-        'the lodging port tells either as pending, which the booking keeps as supplier_pending',
-      ),
-      CancelledWithErrors:
-        'the lodging port tells a cancellation that it made, refused or leaves to its agents',
-      PartiallyPaid: 'what of a stay has been paid is told by the payments of its booking',
-    },
+    reservedBecause: each(
+      e.hotelBookingResultSchema.options,
+      'the lodging port tells confirmed, pending or failed in words of its own (`StayBookingOutcome`)',
+    ),
   }),
   entry('hotelConfirmation', e.hotelConfirmationSchema, '[A 4]', 'stays'),
   entry('cancellationStep', e.cancellationStepSchema, '[B 2]', 'trips'),
@@ -73,7 +68,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('disruptionAction', e.disruptionActionSchema, '[B 4]', 'protections', {
     reservedBecause: each(
-      ['Rebook', 'Refund', 'Remove', 'RebookOnlyEligible'],
+      e.disruptionActionSchema.options,
       'the state of a contract tells what it can be used for (`disruptionContractState`)',
     ),
   }),
@@ -165,7 +160,9 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('exchangeStep', e.exchangeStepSchema, '[B 4], ids decided', 'trips', {
     waitsFor: each(e.exchangeStepSchema.options, 'exchange'),
   }),
-  entry('pollResult', e.pollResultSchema, '[B 4]', 'trips'),
+  entry('pollResult', e.pollResultSchema, '[B 4]', 'trips', {
+    waitsFor: each(e.pollResultSchema.options, 'exchange'),
+  }),
   entry('exchangeState', e.exchangeStateSchema, 'decided from [B 4]', 'trips', {
     waitsFor: each(e.exchangeStateSchema.options, 'exchange'),
   }),

@@ -72,10 +72,10 @@ export const moneyEntries: readonly CatalogueEntry[] = [
   }),
   entry('tripPaymentKind', e.tripPaymentKindSchema, '[B 3]', 'trips', { partOf: 'paymentKind' }),
   entry('paymentResult', e.paymentResultSchema, '[B 4]', 'payments', {
-    reservedBecause: {
-      Succeeded: 'a payment tells its state: authorised, then captured (`paymentState`)',
-      Success: 'a second spelling of Succeeded',
-    },
+    reservedBecause: each(
+      e.paymentResultSchema.options,
+      'a payment tells its state: authorised, then captured, or declined (`paymentState`)',
+    ),
   }),
   entry('bookingPaymentResult', e.bookingPaymentResultSchema, '[B 8]', 'booking', {
     mapsTo: { name: 'paymentResult', by: e.resultOfBookingPayment },

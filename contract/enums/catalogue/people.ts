@@ -72,7 +72,9 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   }),
   entry('flightPolicyDuration', e.flightPolicyDurationSchema, '[A 3]', 'policy'),
   entry('policyExceptionReason', e.policyExceptionReasonSchema, 'decided', 'policy'),
-  entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy'),
+  entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy', {
+    waitsFor: each(e.approvalStateSchema.options, 'company'),
+  }),
   entry('caseState', e.caseStateSchema, 'decided', 'agents'),
   entry('caseKind', e.caseKindSchema, 'decided', 'agents'),
   entry('caseSubject', e.caseSubjectSchema, 'decided', 'agents'),
