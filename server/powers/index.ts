@@ -21,7 +21,7 @@ const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */
 export const composePowers = (
-  { db, clock, nudge }: Platform,
+  { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
   {
     flow,
     ofProtections,

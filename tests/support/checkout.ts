@@ -30,6 +30,7 @@ import { tripEventTasks } from '#server/modules/trip-events/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
+import { composePowers, limitOf } from '#server/powers/index.ts';
 import { casesRoutes } from '#server/modules/cases/index.ts';
 import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { openProtections, protectionRules } from '#server/protections/index.ts';
@@ -275,6 +276,10 @@ export async function testCheckout(
         nudge: tasks.nudge,
       }),
       ...tripRoutes({ ...shared, brand }),
+      ...(composePowers(
+        { ...flow, nudge: tasks.nudge },
+        { flow, ofProtections: protections.powers({ ...flow, tenant }), readRates, limit: limitOf(250) },
+      ).routes ?? []),
     ],
   });
 

@@ -1,3 +1,6 @@
+import { saveAgent } from '#server/modules/agents/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -143,6 +146,51 @@ it('a price match under review is paid or declined once by the support decision 
       .toEqual([]);
     expect(await paidTo(stay)).toHaveLength(transfers);
     expect(await stateOf(stay)).toBe(state);
+  }
+});
+
+it('an agent verifies a claim at the price they read, or declines it with words in the e-mail; the task of the payment is the same [PMT-01]', async () => {
+  const agent = await shop.api.enter(issuerCustomer('matcher', { isAgent: true }), 'agent');
+  const rights = { teams: ['care'], powers: ['decide_price_match'], canAct: false, isLead: false } as const;
+  await inTransaction(shop.db, (tx) => saveAgent(tx, agent.customerId, rights));
+  const of = '/api/v0/agent/powers/decide_price_match';
+  for (const [choice, state, outcome] of [
+    ['verify', 'paid', 'verified'],
+    ['decline', 'declined', 'declined'],
+  ] as const) {
+    const stay = await booked();
+    await claim(stay, 'https://elsewhere.example/room');
+    await expect.poll(() => stateOf(stay)).toBe('reviewing');
+    const { id: caseId } = await shop.db
+      .selectFrom('cases')
+      .select('id')
+      .where('kind', '=', 'price_match')
+      .where('customer_id', '=', stay.person.customerId)
+      .executeTakeFirstOrThrow();
+    await shop.api.call(agent, 'POST', `/api/v0/agent/cases/${caseId}/take`, {});
+    // The offer is 20 dollars below what is paid.
+    const read = { amount: (stay.snapshot.priceMinor - 2_000) / 100, currency: 'USD' };
+    const words = 'The room you found has no breakfast.';
+    const wish = { caseId, choice, ...(choice === 'verify' ? { amount: read } : { words }) };
+    const { chosen } = (await shop.api.call(agent, 'POST', `${of}/previews`, wish)).json();
+    const done = await shop.api.call(agent, 'POST', of, { ...wish, actId: randomUUID(), hash: chosen.hash });
+    expect(done.json()).toMatchObject({
+      outcome,
+      amount: choice === 'verify' ? { amount: 20, currency: 'USD' } : null,
+    });
+    await expect.poll(() => stateOf(stay)).toBe(state);
+    const { words: kept } = await shop.db
+      .selectFrom('price_match_claims')
+      .select('words')
+      .where('trip_id', '=', stay.tripId)
+      .executeTakeFirstOrThrow();
+    expect(kept).toBe(choice === 'verify' ? null : words);
+    const ended = await shop.db
+      .selectFrom('cases')
+      .selectAll()
+      .where('id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    expect(ended).toMatchObject({ state: 'solved', outcome });
   }
 });
 

@@ -1,0 +1,256 @@
+import { afterAll, expect, it } from 'vitest';
+import type { FourEyes, PowerPreview, PowerWish } from '#contract/agents/powers.ts';
+import type { CaseKind } from '#contract/enums/index.ts';
+import { type Currency, money } from '#contract/money.ts';
+import { saveAgent } from '#server/modules/agents/index.ts';
+import { casesRoutes, openCase } from '#server/modules/cases/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { readBrand } from '#server/brand.ts';
+import { type TestPerson, testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import type { PowerPlugIn } from './port.ts';
+import { recordAirlineAnswer } from './record-airline-answer/index.ts';
+import { powersRoutes } from './routes.ts';
+
+const { db, close } = await testDatabase();
+afterAll(close);
+
+let most = 100_000;
+/** A power that only notes an amount: what the limits and agreements are about, whatever it is paid for. */
+const goodwill: PowerPlugIn = {
+  power: 'manual_credit',
+  title: { en: 'Give travel credit', fr: 'Accorder un crédit de voyage' },
+  kinds: ['message'],
+  choices: async () => [
+    {
+      choice: 'credit',
+      title: { en: 'Travel credit', fr: 'Crédit de voyage' },
+      outcome: null,
+      amount: { label: { en: 'Amount', fr: 'Montant' }, most: null },
+    },
+  ],
+  use: async (_tx, { amount }) => ({
+    amount,
+    lines: [{ name: { en: 'At most', fr: 'Au plus' }, value: money(most, 'USD') }],
+  }),
+};
+const api = await testApi({
+  db,
+  tenant: 'consumer',
+  routes: ({ clock }) => [
+    ...powersRoutes({
+      db,
+      clock,
+      nudge: () => undefined,
+      plugIns: [goodwill, recordAirlineAnswer],
+      limit: money(25_000, 'USD'),
+      readRates: async () =>
+        new Map([['EUR', { currency: 'EUR', usdPerUnit: '1.2000', asOf: clock.now().toISOString() }]]),
+    }),
+    ...casesRoutes({
+      db,
+      clock,
+      brand: readBrand('consumer', undefined),
+      isWithAirline: async () => false,
+      onSolved: async () => undefined,
+      nudge: () => undefined,
+    }),
+  ],
+});
+
+let entered = 0;
+const customer = () => api.enter(issuerCustomer(`asker${++entered}`));
+async function agent(
+  rights: { powers?: 'manual_credit'[]; isLead?: boolean } = { powers: ['manual_credit'] },
+) {
+  const person = await api.enter(issuerCustomer(`helper${++entered}`, { isAgent: true }), 'agent');
+  const { powers = [], isLead = false } = rights;
+  const all = powers.length > 0 ? [...powers, 'record_airline_answer' as const] : [];
+  await inTransaction(db, (tx) =>
+    saveAgent(tx, person.customerId, { teams: ['care', 'rebooking'], powers: all, canAct: false, isLead }),
+  );
+  return person;
+}
+/** A case of a customer that this agent has taken. */
+async function taken(by: TestPerson, of: TestPerson, kind: CaseKind = 'message'): Promise<string> {
+  const { caseId } = await inTransaction(db, (tx) =>
+    openCase(tx, {
+      kind,
+      subject: { kind: 'customer', id: newId() },
+      customerId: of.customerId,
+      now: api.clock.now(),
+    }),
+  );
+  const answer = await api.call(by, 'POST', `/api/v0/agent/cases/${caseId}/take`, {});
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return caseId;
+}
+const path = '/api/v0/agent/powers/manual_credit';
+const wishOf = (caseId: string, amount: number, currency: Currency = 'USD'): PowerWish => ({
+  caseId,
+  choice: 'credit',
+  amount: { amount, currency },
+});
+async function preview(by: TestPerson, wish: PowerWish) {
+  const answer = await api.call(by, 'POST', `${path}/previews`, wish);
+  const { chosen }: PowerPreview = answer.json();
+  if (!chosen) throw new Error(answer.body);
+  return chosen;
+}
+const act = async (by: TestPerson, wish: PowerWish, more: object = {}) => {
+  const { hash } = await preview(by, wish);
+  return api.call(by, 'POST', path, { ...wish, actId: newId(), hash, ...more });
+};
+async function request(by: TestPerson, wish: PowerWish): Promise<FourEyes> {
+  const { hash } = await preview(by, wish);
+  const asked = {
+    ...wish,
+    power: 'manual_credit',
+    fourEyesId: newId(),
+    hash,
+    note: 'A night without a room.',
+  };
+  const answer = await api.call(by, 'POST', '/api/v0/agent/four-eyes', asked);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+const decide = (by: TestPerson, { fourEyesId }: FourEyes, grants = true) =>
+  api.call(by, 'POST', `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants });
+const stateOf = async ({ fourEyesId }: FourEyes) =>
+  (await db.selectFrom('four_eyes').select('state').where('id', '=', fourEyesId).executeTakeFirstOrThrow())
+    .state;
+const actsOf = ({ customerId }: TestPerson) =>
+  db.selectFrom('power_acts').select(['minor', 'currency']).where('customer_id', '=', customerId).execute();
+
+it('an agent without the power, without the case or on a colleague’s own case is refused [AGT-01]', async () => {
+  const [able, unable, person] = [await agent(), await agent({ powers: [] }), await customer()];
+  const caseId = await taken(able, person);
+  const wish = wishOf(caseId, 10);
+  expect((await api.call(unable, 'POST', `${path}/previews`, wish)).statusCode).toBe(403);
+  const { hash } = await preview(able, wish);
+  const sent = { ...wish, actId: newId(), hash };
+  expect((await api.call(unable, 'POST', path, sent)).statusCode).toBe(403);
+  expect((await api.call(await agent(), 'POST', path, sent)).json().code).toBe('case-not-yours');
+  expect((await api.call(able, 'GET', '/api/v0/agent/audit.csv')).statusCode).toBe(403);
+  expect(await actsOf(person)).toEqual([]);
+});
+
+it('an act is done once for its id, with its agent in the case; a changed preview is stale [AGT-01]', async () => {
+  const [able, person] = [await agent(), await customer()];
+  const caseId = await taken(able, person);
+  const wish = wishOf(caseId, 25);
+  const { hash } = await preview(able, wish);
+  const sent = { ...wish, actId: newId(), hash };
+  const answers = await Promise.all([1, 2, 3].map(() => api.call(able, 'POST', path, sent)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await actsOf(person)).toEqual([{ minor: 2500, currency: 'USD' }]);
+  const { events } = (await api.call(able, 'GET', `/api/v0/agent/cases/${caseId}`)).json();
+  expect(events.at(-1)).toMatchObject({ kind: 'noted', by: { actor: 'agent' }, isShownToCustomer: false });
+  const edited = { ...sent, amount: { amount: 26, currency: 'USD' }, actId: newId() };
+  expect((await api.call(able, 'POST', path, edited)).json().code).toBe('power-stale');
+  most -= 1;
+  expect((await api.call(able, 'POST', path, { ...sent, actId: newId() })).json().code).toBe('power-stale');
+  expect(await actsOf(person)).toHaveLength(1);
+});
+
+it('above 250 dollars one person is not enough: not in two parts, not in two cases or agents, not in another currency, not without a rate [AGT-01]', async () => {
+  const [able, other] = [await agent(), await agent()];
+  const code = async (by: TestPerson, wish: PowerWish) => (await act(by, wish)).json().code;
+  const first = await customer();
+  const [caseId, second] = [await taken(able, first), await taken(other, first)];
+  expect(await code(able, wishOf(caseId, 250.01))).toBe('second-person-needed');
+  expect((await act(able, wishOf(caseId, 200))).statusCode).toBe(200);
+  expect(await code(able, wishOf(caseId, 50.01))).toBe('second-person-needed');
+  expect(await code(other, wishOf(second, 50.01))).toBe('second-person-needed');
+  // 41.67 euros at 1.20 are a cent too much.
+  expect(await code(able, wishOf(caseId, 41.67, 'EUR'))).toBe('second-person-needed');
+  expect(await code(able, wishOf(caseId, 1, 'CAD'))).toBe('second-person-needed');
+  const [one, two] = await Promise.all([act(able, wishOf(caseId, 30)), act(other, wishOf(second, 30))]);
+  expect([one, two].map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect((await actsOf(first)).reduce((sum, { minor }) => sum + (minor ?? 0), 0)).toBe(23_000);
+});
+
+it('a second person agrees to exactly one act: of two at once one does, it is used once, and an edit makes it stale [AGT-01]', async () => {
+  const [able, other, lead, person] = [
+    await agent(),
+    await agent(),
+    await agent({ isLead: true }),
+    await customer(),
+  ];
+  const caseId = await taken(able, person);
+  const wish = wishOf(caseId, 400);
+  const asked = await request(able, wish);
+  expect(asked).toMatchObject({ state: 'waiting', isMine: true, mayDecide: false, amount: { amount: 400 } });
+  expect((await decide(able, asked)).statusCode).toBe(403);
+  expect((await decide(await agent({ powers: [] }), asked)).statusCode).toBe(403);
+  expect((await act(able, wish, { fourEyesId: asked.fourEyesId })).json().code).toBe('four-eyes-over');
+  const both = await Promise.all([decide(other, asked), decide(lead, asked, false)]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+
+  const granted = await request(able, wish);
+  expect((await decide(lead, granted)).json()).toMatchObject({ state: 'granted' });
+  const { fourEyesId, hash } = granted;
+  const byOther = await api.call(other, 'POST', path, { ...wish, actId: newId(), hash, fourEyesId });
+  expect(byOther.json().code).toBe('case-not-yours');
+  const more = wishOf(caseId, 401);
+  expect((await act(able, more, { fourEyesId: granted.fourEyesId })).json().code).toBe('power-stale');
+  expect(await stateOf(granted)).toBe('stale');
+  expect((await act(able, wish, { fourEyesId: granted.fourEyesId })).json().code).toBe('four-eyes-over');
+
+  const good = await request(able, wish);
+  await decide(other, good);
+  const uses = await Promise.all([1, 2].map(() => act(able, wish, { fourEyesId: good.fourEyesId })));
+  expect(uses.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  expect(await stateOf(good)).toBe('used');
+  expect(await actsOf(person)).toEqual([{ minor: 40_000, currency: 'USD' }]);
+  const audit = await api.call(lead, 'GET', '/api/v0/agent/audit.csv');
+  expect(audit.body).toContain('400.00,USD');
+});
+
+it('an agreement that was refused, taken back or not used within 30 minutes holds nothing, and asking needs an amount above the limit [AGT-01]', async () => {
+  const [able, other, person] = [await agent(), await agent(), await customer()];
+  const caseId = await taken(able, person);
+  const wish = wishOf(caseId, 300);
+  const small = await preview(able, wishOf(caseId, 10));
+  const asking = { power: 'manual_credit', fourEyesId: newId(), hash: small.hash, note: 'Please.' };
+  const needless = { ...wishOf(caseId, 10), ...asking };
+  expect((await api.call(able, 'POST', '/api/v0/agent/four-eyes', needless)).json().code).toBe(
+    'power-not-possible',
+  );
+  const refused = await request(able, wish);
+  await decide(other, refused, false);
+  const back = await request(able, wish);
+  await decide(other, back);
+  const withdrawn = await api.call(able, 'POST', `/api/v0/agent/four-eyes/${back.fourEyesId}/withdraw`, {});
+  expect(withdrawn.json()).toMatchObject({ state: 'withdrawn' });
+  const late = await request(able, wish);
+  await decide(other, late);
+  await db
+    .updateTable('four_eyes')
+    .set({ expires_at: api.clock.now() })
+    .where('id', '=', late.fourEyesId)
+    .execute();
+  for (const { fourEyesId } of [refused, back, late])
+    expect((await act(able, wish, { fourEyesId })).json().code).toBe('four-eyes-over');
+  expect(await actsOf(person)).toEqual([]);
+});
+
+it('the airline’s answer ends the case with the agent’s words on the customer’s page and by letter [DIS-02]', async () => {
+  const [able, person] = [await agent(), await customer()];
+  const caseId = await taken(able, person, 'refer_to_airline');
+  const wish = { caseId, choice: 'rebooked', words: 'You fly on Monday at nine.' };
+  const of = '/api/v0/agent/powers/record_airline_answer';
+  const { chosen } = (await api.call(able, 'POST', `${of}/previews`, wish)).json();
+  const done = await api.call(able, 'POST', of, { ...wish, actId: newId(), hash: chosen.hash });
+  expect(done.json()).toMatchObject({ outcome: 'rebooked', amount: null });
+  const own = (await api.call(person, 'GET', `/api/v0/support/cases/${caseId}`)).json();
+  expect(own).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: wish.words }] });
+  const letters = await db
+    .selectFrom('tasks')
+    .select('kind')
+    .where('subject', 'like', `${caseId}%`)
+    .execute();
+  expect(letters).toHaveLength(1);
+});
