@@ -1,14 +1,15 @@
 import { saveAgent } from '#server/modules/agents/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { type BookedStay, soonLeft, testShop } from '#tests/support/shop.ts';
+import { type BookedStay, cents, soonLeft, testShop } from '#tests/support/shop.ts';
 import { findSnapshot } from './store.ts';
 
-const { world, shop, enter, bookStay, pass } = await testShop('matched', soonLeft);
+const { world, shop, enter, seen, bookStay, pass } = await testShop('matched', soonLeft);
 
 const isPrepaid = ({ refundPolicy, paymentTiming }: RoomRate) =>
   refundPolicy === 'NonRefundable' && paymentTiming === 'PayNow';
@@ -192,6 +193,45 @@ it('an agent verifies a claim at the price they read, or declines it with words 
       .executeTakeFirstOrThrow();
     expect(ended).toMatchObject({ state: 'solved', outcome });
   }
+});
+
+it('an agent refunds a part to the card by the task of every pay-out and gives credit, together never more than was paid [AGT-01]', async () => {
+  const agent = await shop.api.enter(issuerCustomer('refunder', { isAgent: true }), 'agent');
+  const powers = ['manual_refund', 'manual_credit'] as const;
+  const rights = { teams: ['care'], powers: [...powers], canAct: false, isLead: false } as const;
+  await inTransaction(shop.db, (tx) => saveAgent(tx, agent.customerId, rights));
+  const stay = await booked();
+  const { caseId } = await inTransaction(shop.db, (tx) =>
+    openCase(tx, { kind: 'message', bookingId: stay.bookingId, now: shop.clock.now() }),
+  );
+  await shop.api.call(agent, 'POST', `/api/v0/agent/cases/${caseId}/take`, {});
+  const use = async (power: (typeof powers)[number], choice: string, amount: number) => {
+    const of = `/api/v0/agent/powers/${power}`;
+    const wish = { caseId, choice, amount: { amount, currency: 'USD' }, words: 'For the noise.' };
+    const shown = (await shop.api.call(agent, 'POST', `${of}/previews`, wish)).json();
+    if (!shown.chosen) return shown;
+    const act = { ...wish, actId: randomUUID(), hash: shown.chosen.hash };
+    return (await shop.api.call(agent, 'POST', of, act)).json();
+  };
+  const mostOf = async () => {
+    const asked = await shop.api.call(agent, 'POST', '/api/v0/agent/powers/manual_refund/previews', {
+      caseId,
+    });
+    return cents(asked.json().choices[0].amount.most.amount);
+  };
+  const most = await mostOf();
+  expect(await use('manual_refund', 'refund', 20)).toMatchObject({ amount: { amount: 20 } });
+  await expect
+    .poll(async () => (await seen(stay.person, stay.bookingId)).bank)
+    .toEqual([['captured', stay.due, 2_000]]);
+  expect(await mostOf()).toBe(most - 2_000);
+  expect(await use('manual_credit', 'credit', 15)).toMatchObject({ amount: { amount: 15 } });
+  expect(await mostOf()).toBe(most - 3_500);
+  for (const [power, choice] of [
+    ['manual_refund', 'refund'],
+    ['manual_credit', 'credit'],
+  ] as const)
+    expect((await use(power, choice, (most - 3_499) / 100)).code).toBe('validation-failed');
 });
 
 it('a price match shows what will be compared before a claim [PMT-01]', async () => {

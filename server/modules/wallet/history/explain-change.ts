@@ -13,6 +13,8 @@ interface Told {
   readonly date: string;
   readonly card: string;
   readonly wasChange: boolean;
+  /** An agent paid it back by hand. */
+  readonly byAgent: boolean;
   /** Why a protection added credit; empty in every other change. */
   readonly because: string;
   /** Why a protection has paid; empty in every other change. */
@@ -28,8 +30,10 @@ const english: Sentences = {
       ? `${amount} was added because ${because}${date && `, to use by ${date}`}.`
       : `${amount} was added as your ${credit}${card && ` of the card ending in ${card}`}${date && `, to use by ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} of your ${credit} paid for ${trip || 'a trip'}.`,
-  restored: ({ amount, credit, trip, wasChange }) =>
-    `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'canceled'}.`,
+  restored: ({ amount, credit, trip, wasChange, byAgent }) =>
+    byAgent
+      ? `${amount} came back to your ${credit}: our support team paid it back for ${trip || 'a trip'}.`
+      : `${amount} came back to your ${credit} because ${trip || 'a trip'} was ${wasChange ? 'changed' : 'canceled'}.`,
   expired: ({ amount, credit, date, reason }) =>
     reason
       ? `${amount} of your ${credit} was ended${date && ` before ${date}, its last day`}.`
@@ -57,8 +61,10 @@ const french: Sentences = {
       ? `${amount} ont été ajoutés, car ${because}${date && `, à utiliser au plus tard le ${date}`}.`
       : `${amount} ont été ajoutés comme ${credit}${card && ` de la carte se terminant par ${card}`}${date && `, à utiliser au plus tard le ${date}`}.`,
   used: ({ amount, credit, trip }) => `${amount} de votre ${credit} ont payé ${trip || 'un voyage'}.`,
-  restored: ({ amount, credit, trip, wasChange }) =>
-    `${amount} sont revenus à votre ${credit}, car ${trip || 'un voyage'} a été ${wasChange ? 'modifié' : 'annulé'}.`,
+  restored: ({ amount, credit, trip, wasChange, byAgent }) =>
+    byAgent
+      ? `${amount} sont revenus à votre ${credit} : notre service client les a remboursés pour ${trip || 'un voyage'}.`
+      : `${amount} sont revenus à votre ${credit}, car ${trip || 'un voyage'} a été ${wasChange ? 'modifié' : 'annulé'}.`,
   expired: ({ amount, credit, date, reason }) =>
     reason
       ? `${amount} de votre ${credit} ont pris fin${date && ` avant le ${date}, son dernier jour`}.`
@@ -109,6 +115,7 @@ export function explainChange(
     date: expiresOn === null ? '' : writeDay(expiresOn, language),
     card: last4 ?? '',
     wasChange: key.startsWith('restore:change:'),
+    byAgent: key.startsWith('restore:power:'),
     because: paidWords.find((one) => one.kind === addedBy)?.because[language] ?? '',
     cause: causeOf(key, paidWords, language),
     reason: reason ?? '',
