@@ -15,6 +15,16 @@ const routes: readonly AgentRoute[] = [
     lazyScreen(() => import('./routes/home.tsx'), 'Home'),
   ),
   staff(
+    '/cases/:caseId',
+    'case',
+    lazyScreen(() => import('./routes/case.tsx'), 'OneCase'),
+  ),
+  staff(
+    '/customers',
+    'customers',
+    lazyScreen(() => import('./routes/customers.tsx'), 'Customers'),
+  ),
+  staff(
     '/issuing',
     'issuing',
     lazyScreen(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),

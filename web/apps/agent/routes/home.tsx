@@ -1,19 +1,23 @@
-import { Signpost } from 'lucide-react';
-import { GoThere } from '#web/lib/address/address.tsx';
-import { bootstrap } from '#web/lib/bootstrap.ts';
-import { T, useT } from '#web/lib/i18n/t.tsx';
+import { caseKindSchema, caseQueueSchema } from '#contract/enums/index.ts';
+import { QueueScreen } from '#web/features/cases/queue-screen.tsx';
+import { GoThere, useAddress } from '#web/lib/address/address.tsx';
+import { oneOf, stringifySearch } from '#web/lib/search-params.ts';
 import { useSession } from '#web/lib/session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
+import { customersHref } from './customers-href.ts';
 
-/** Where an agent begins: those who issue at the issuer's desk. */
+/** Where an agent begins: those who issue at the issuer's desk, the others at their queues. */
 export function Home() {
-  const t = useT();
-  if (useSession()?.mayIssue) return <GoThere href="/issuing/" />;
+  const { search, text } = useAddress();
+  const mayIssue = useSession()?.mayIssue;
+  if (mayIssue && text === '') return <GoThere href="/issuing/" />;
+  const queue = oneOf(search['queue'], caseQueueSchema.options) ?? 'team';
+  const kind = oneOf(search['kind'], caseKindSchema.options);
   return (
-    <div className="page py-10">
-      <EmptyState level={1} icon={<Signpost aria-hidden />} title={t('shell.title.agent')}>
-        <T id="shell.not-open.staff" values={{ phone: bootstrap().brand.phones.support }} />
-      </EmptyState>
-    </div>
+    <QueueScreen
+      key={`${queue} ${kind}`}
+      choice={{ queue, kind }}
+      hrefOf={(choice) => `/${stringifySearch({ ...choice })}`}
+      searchHref={customersHref()}
+    />
   );
 }

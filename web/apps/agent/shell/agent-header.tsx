@@ -1,22 +1,55 @@
+import { useAddress } from '#web/lib/address/address.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { AccountMenu } from '#web/shell/account-menu.tsx';
 import { BrandMark } from '#web/shell/brand-mark.tsx';
+import { AppLink } from '#web/ui/app-link.tsx';
+import { cx } from '#web/ui/cx.ts';
 
-/** The bar of the agent portal: the session's user instead of the shopping areas. [WAL-02] */
+/** The parts of the portal, with the first segments of their addresses. */
+const parts = [
+  { id: 'cases', href: '/?queue=team', ofPath: /^\/(cases\/.*)?$/ },
+  { id: 'customers', href: '/customers/', ofPath: /^\/customers/ },
+  { id: 'issuing', href: '/issuing/', ofPath: /^\/issuing/ },
+] as const;
+
+/** The bar of the agent portal: its parts and the session's user, in place of the shopping areas. [WAL-02] */
 export function AgentHeader() {
   const t = useT();
-  const user = useSession()?.userInfo;
+  const { path, route } = useAddress();
+  const session = useSession();
+  const user = session?.userInfo;
+  const isInside = user !== undefined && !route?.isOutside;
+  const shown = parts.filter(({ id }) => id !== 'issuing' || session?.mayIssue);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 items-center gap-4">
+      <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
         <BrandMark />
-        <p className="shrink-0 rounded-sm bg-brand-soft px-2 py-0.5 text-sm font-semibold text-brand max-tablet:hidden">
-          {t('shell.title.agent')}
-        </p>
+        {isInside ? (
+          <nav aria-label={t('shell.nav')} className="max-tablet:order-last max-tablet:w-full">
+            <ul className="flex gap-1">
+              {shown.map(({ id, href, ofPath }) => (
+                <li key={id}>
+                  <AppLink
+                    href={href}
+                    {...(ofPath.test(path) ? { 'aria-current': 'true' as const } : {})}
+                    className={cx(
+                      'flex min-h-11 items-center rounded-control px-3 text-sm font-semibold whitespace-nowrap no-underline',
+                      ofPath.test(path)
+                        ? 'bg-surface-sunken text-ink'
+                        : 'text-ink-muted hovered:bg-surface-sunken hovered:text-ink',
+                    )}
+                  >
+                    {t(`desk.part.${id}`)}
+                  </AppLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ) : null}
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {user ? (
-            <p className="truncate font-semibold">
+            <p className="truncate text-sm font-semibold max-tablet:hidden">
               {t('shell.agent.user', { firstName: user.firstName, lastName: user.lastName })}
             </p>
           ) : null}

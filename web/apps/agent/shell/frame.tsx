@@ -1,7 +1,9 @@
 import { lazy, Suspense } from 'react';
+import { ActiveSession } from '#web/features/delegation/active-session.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { AgentHeader } from './agent-header.tsx';
@@ -14,6 +16,7 @@ const follow: Follow = (href) => go(href);
 /** The frame around every screen of the agents' portal. Links are followed without a reload. */
 export function Frame() {
   const t = useT();
+  const isSignedIn = useSession()?.isAgentSession ?? false;
   return (
     <FollowContext value={follow}>
       <a
@@ -24,6 +27,7 @@ export function Frame() {
       </a>
       <div className="flex min-h-dvh flex-col [--measure:104rem]">
         <AgentHeader />
+        {isSignedIn ? <ActiveSession /> : null}
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-10">
           {bootstrap().isPreparing ? (
             <Suspense>

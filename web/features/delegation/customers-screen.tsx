@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query';
+import { BadgeCheck, Search, UserSearch } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { FoundCustomer } from '#contract/agents/delegation.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Loading } from '#web/ui/loading.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ActFor } from './act-for.tsx';
+import { customersQuery, fewestLetters } from './queries.ts';
+import { VerifyCaller } from './verify-caller.tsx';
+
+interface Props {
+  /** The search text of the address. */
+  wanted: string | undefined;
+  onFind(wanted: string): void;
+}
+
+/** Finds a customer, verifies that the caller is that customer, and acts for them. */
+export function CustomersScreen({ wanted, onFind }: Props) {
+  const t = useT();
+  const [typed, setTyped] = useState(wanted ?? '');
+  const [isTooShort, setTooShort] = useState(false);
+  const [chosenId, setChosenId] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { data, error, isFetching, refetch } = useQuery(customersQuery(wanted));
+  useEffect(() => {
+    if (wanted === undefined) field.current?.focus();
+  }, [wanted]);
+  useShortcuts({ '/': () => field.current?.focus() });
+  const chosen =
+    data?.find(({ customerId }) => customerId === chosenId) ?? (data?.length === 1 ? data[0] : undefined);
+  return (
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5">
+      <h1 className="text-xl font-semibold">{t('desk.customers')}</h1>
+      <form
+        role="search"
+        noValidate
+        className="flex max-w-3xl flex-wrap items-end gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const text = typed.trim();
+          setTooShort(text.length < fewestLetters);
+          if (text.length < fewestLetters) return;
+          if (text === wanted) void refetch();
+          else onFind(text);
+        }}
+      >
+        <TextField
+          ref={field}
+          className="min-w-0 grow basis-72"
+          label={t('desk.find.label')}
+          hint={t('desk.find.hint')}
+          error={isTooShort ? t('desk.find.too-short', { count: fewestLetters }) : undefined}
+          value={typed}
+          onChange={setTyped}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+        />
+        <Button type="submit" size="md" isPending={isFetching}>
+          <Search aria-hidden className="size-5" />
+          {t('desk.find.action')}
+        </Button>
+      </form>
+      {error ? <ProblemBanner error={error} /> : null}
+      {data === undefined ? (
+        isFetching ? (
+          <Loading label={t('desk.loading')} className="grid max-w-3xl gap-px">
+            <Skeleton className="h-12" />
+            <Skeleton className="h-12" />
+          </Loading>
+        ) : null
+      ) : data.length === 0 ? (
+        <EmptyState icon={<UserSearch aria-hidden />} title={t('desk.find.none')}>
+          {t('desk.find.none-body')}
+        </EmptyState>
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
+          <ul
+            aria-label={t('desk.find.results')}
+            className="divide-y divide-line self-start overflow-hidden rounded-card border border-line bg-surface"
+          >
+            {data.map((customer) => (
+              <li key={customer.customerId}>
+                <FoundRow
+                  of={customer}
+                  isChosen={customer === chosen}
+                  onChoose={() => setChosenId(customer.customerId)}
+                />
+              </li>
+            ))}
+          </ul>
+          {chosen ? <Chosen key={chosen.customerId} of={chosen} /> : null}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function FoundRow({ of, isChosen, onChoose }: { of: FoundCustomer; isChosen: boolean; onChoose(): void }) {
+  const t = useT();
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={cx(
+        'flex min-h-12 w-full cursor-pointer flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 text-left text-sm -outline-offset-2! hover:bg-surface-sunken',
+        isChosen && 'bg-brand-soft',
+      )}
+    >
+      <span className="font-semibold">{of.name}</span>
+      <span className="min-w-0 break-words text-ink-muted">{of.email}</span>
+      {of.business ? <span className="text-ink-muted">{of.business}</span> : null}
+      <span className="ml-auto">
+        {of.isVerified ? (
+          <Badge tone="accent" icon={<BadgeCheck aria-hidden />}>
+            {t('desk.verified')}
+          </Badge>
+        ) : of.mayBeServed === 'yes' ? null : (
+          <Badge>{t(`desk.served.${of.mayBeServed}`)}</Badge>
+        )}
+      </span>
+    </button>
+  );
+}
+
+/** What may be done for the customer that was found. */
+function Chosen({ of }: { of: FoundCustomer }) {
+  const t = useT();
+  if (of.mayBeServed !== 'yes')
+    return <p className="text-sm text-ink-muted">{t(`desk.served-body.${of.mayBeServed}`)}</p>;
+  return (
+    <div className="grid content-start gap-6 rounded-card border border-line bg-surface p-4">
+      <VerifyCaller customerId={of.customerId} />
+      {of.isVerified ? <ActFor customerId={of.customerId} /> : null}
+    </div>
+  );
+}
