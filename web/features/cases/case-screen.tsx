@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Eye, Keyboard } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Case, takeCase } from '#contract/cases.ts';
 import { call } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
@@ -89,9 +90,9 @@ function Loaded({ of, searchHref, renderActing }: Omit<Props, 'caseId'> & { of: 
   const isOpen = of.state !== 'solved';
   const mayReply = of.isMine && of.canReply && isOpen;
   const write = (next: ComposerMode) => {
-    setMode(next);
-    // The field of this mode is rendered first.
-    setTimeout(() => composer.current?.querySelector('textarea')?.focus());
+    // Rendered at once, so that the next key is typed into the field.
+    flushSync(() => setMode(next));
+    composer.current?.querySelector('textarea')?.focus();
   };
   const mayMove = isOpen && (of.assignee === null || of.isMine);
   const steps: Readonly<Record<CaseStep, boolean>> = {

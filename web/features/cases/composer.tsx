@@ -103,19 +103,6 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
             : t('desk.compose.reply-label', { language: t(`desk.language.${of.language}`) })}
         </label>
       </div>
-      {mode === 'reply' && of.templates.length > 0 ? (
-        <Select
-          label={t('desk.template')}
-          isLabelHidden
-          placeholder={t('desk.template')}
-          value={draft.templateId ?? null}
-          options={of.templates.map(({ templateId, name }) => ({ value: templateId, label: name }))}
-          onChange={(templateId) => {
-            const template = of.templates.find((one) => one.templateId === templateId);
-            if (template) put({ text: template.text, templateId });
-          }}
-        />
-      ) : null}
       <textarea
         id={id}
         value={draft.text}
@@ -130,7 +117,21 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
       />
       {send.error ? <TakenBanner error={send.error} /> : null}
       <div className="flex flex-wrap items-center justify-end gap-3">
-        {!mayReply && of.canReply && of.state !== 'solved' ? (
+        {mode === 'reply' && of.templates.length > 0 ? (
+          <Select
+            className="mr-auto w-64 max-tablet:w-full"
+            label={t('desk.template')}
+            isLabelHidden
+            placeholder={t('desk.template')}
+            value={draft.templateId ?? null}
+            options={of.templates.map(({ templateId, name }) => ({ value: templateId, label: name }))}
+            onChange={(templateId) => {
+              const template = of.templates.find((one) => one.templateId === templateId);
+              if (template) put({ text: template.text, templateId });
+            }}
+          />
+        ) : null}
+        {of.mayTake && of.canReply ? (
           <p className="mr-auto text-sm text-ink-muted">{t('desk.compose.take-first')}</p>
         ) : null}
         <Button

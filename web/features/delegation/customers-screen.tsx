@@ -56,7 +56,6 @@ export function CustomersScreen({ wanted, onFind }: Props) {
           ref={field}
           className="min-w-0 grow basis-72"
           label={t('desk.find.label')}
-          hint={t('desk.find.hint')}
           error={isTooShort ? t('desk.find.too-short', { count: fewestLetters }) : undefined}
           value={typed}
           onChange={setTyped}
