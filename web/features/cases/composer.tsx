@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import type { Case, noteOnCase, replyToCase } from '#contract/cases.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { isSendKey } from '#web/lib/keys/send-key.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -71,12 +72,6 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
         event.preventDefault();
         submit();
       }}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-          event.preventDefault();
-          submit();
-        }
-      }}
       className={cx(
         'grid gap-3 rounded-card border p-3',
         isNote ? 'border-dashed border-warn bg-warn-soft' : 'border-line-strong bg-surface',
@@ -110,8 +105,11 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
         maxLength={4000}
         lang={isNote ? undefined : of.language}
         onChange={({ target }) => put({ ...draft, text: target.value })}
-        onKeyDown={({ key, currentTarget }) => {
-          if (key === 'Escape') currentTarget.blur();
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+          if (!isSendKey(event)) return;
+          event.preventDefault();
+          submit();
         }}
         className="field w-full px-3 py-2 text-sm"
       />

@@ -17,6 +17,7 @@ import {
 } from '#contract/enums/index.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useSendKey } from '#web/lib/keys/send-key.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -99,6 +100,7 @@ export function StepDialog({ of, step, onDone, onClose }: Props) {
     setMissing(!isComplete);
     if (isComplete && !act.isPending) act.mutate();
   };
+  useSendKey(submit);
   return (
     <Dialog
       isOpen
@@ -121,12 +123,6 @@ export function StepDialog({ of, step, onDone, onClose }: Props) {
         onSubmit={(event) => {
           event.preventDefault();
           submit();
-        }}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
-            event.preventDefault();
-            submit();
-          }
         }}
       >
         <p className="text-ink-muted">{t(`desk.step-body.${step}`)}</p>
