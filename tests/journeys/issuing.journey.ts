@@ -125,7 +125,7 @@ test('issuer staff finds a customer, grants, corrects and revokes, and grants to
 
 test('an agent without the right and a traveler do not see the issuing desk [AGT-01]', async ({ page }) => {
   await enter(page, `${surfaces.agent}/issuing/`, 'agent');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.title.agent'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.not-found.title'));
   await page.context().clearCookies();
   await enter(page, `${surfaces.consumer}/issuing/`, 'new-customer');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('shell.not-found.title'));
