@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
+import { answerVerification, openDelegation, startVerification } from '#contract/agents/delegation.ts';
+import { replyToCase, takeCase } from '#contract/cases.ts';
+import { agentByApi, customerOn } from './helpers/agent-by-api.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
-import { enter, enterByHand, expectAccessible, surfaces, test } from './support.ts';
+import { enter, enterByHand, expectAccessible, ofThisTest, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
+
+const say = wordsOf('en');
 
 test('signing in returns to the requested URL with its query [SES-04] [NAV-09] [SES-10]', async ({
   page,
@@ -194,3 +200,120 @@ test('after a session expires in checkout its customer finds the input restored,
     [],
   );
 });
+
+test('an agent verifies a caller, books once the customer agrees, and stops when the customer ends the session; support answers about the trip [AGT-01] [AGT-02] [SES-07]', async ({
+  page,
+  browser,
+}) => {
+  const ask = await agentByApi(surfaces.agent, ofThisTest('agent'));
+  await enter(page, `${surfaces.consumer}/account/activity/`, 'authorized-user');
+  await expect(page.getByRole('heading', { name: say('support.activity.none') })).toBeVisible();
+  await expectAccessible(page);
+  const customerId = await customerOn(page);
+
+  const { verificationId, nameCode } = await ask(startVerification, { body: { customerId } });
+  const called = page.getByRole('region', { name: /^Code for / });
+  await expect(called).toContainText(`name code ${nameCode}`);
+  const [code = ''] = /\d{3} \d{3}/.exec(await called.innerText()) ?? [];
+  await expectAccessible(page);
+  const verified = await ask(answerVerification, {
+    params: { verificationId },
+    body: { code: code.replace(' ', '') },
+  });
+  expect(verified.state).toBe('verified');
+  await expect(called).toBeHidden();
+  const { handoverUrl } = await ask(openDelegation, {
+    body: { customerId, reason: 'Asked by phone to book Lisbon' },
+  });
+
+  const context = await browser.newContext();
+  const desk = await context.newPage();
+  await desk.goto(handoverUrl);
+  const banner = desk.getByRole('region', { name: say('session.acting.label') });
+  await expect(banner).toContainText('You are acting for Tomas Castellane, as ');
+  expect(desk.url()).not.toContain('code=');
+  await openCheckout(desk, { nights: 2, day: 64, wants: () => true });
+  const visit: steps.Visit = { page: desk, say, locale: 'en-US', isPhone: false };
+  await steps.fillGuest(visit);
+  await desk.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  const waiting = desk.getByRole('alertdialog');
+  await expect(waiting).toContainText('Nothing is charged until then.');
+  await expectAccessible(desk);
+  await page.goto(`${surfaces.consumer}/`);
+  const asked = page.getByRole('region', { name: /asks for your agreement$/ });
+  await expect(asked).toContainText(say('support.deed.booked'));
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: /^Agree to \$/ }).click();
+  await expect(waiting).toBeHidden();
+  await expect(desk.getByRole('link', { name: say('trips.confirmed.view') })).toBeVisible();
+
+  await page.goto(`${surfaces.consumer}/account/activity/`);
+  const period = page.getByRole('main').getByRole('listitem').first();
+  await expect(period).toContainText('Reason given: Asked by phone to book Lisbon');
+  await expect(period).toContainText(say('support.deed.booked'));
+  await expect(period).toContainText(say('support.activity.now'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('support.activity.end') }).click();
+  await expect(page.getByText(say('support.activity.ended-now'))).toBeVisible();
+  await desk.getByRole('link', { name: say('trips.confirmed.view') }).click();
+  await expect(desk.getByRole('heading', { name: say('session.delegated.ended') })).toBeVisible();
+
+  await page.getByRole('link', { name: say('support.to-trip') }).click();
+  await page.waitForURL(/\/trips\/[0-9a-f-]+/);
+  const trip = page.url();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('support.write') })
+    .first()
+    .click();
+  await page.getByRole('button', { name: say('support.send') }).click();
+  await expect(page.getByText(say('support.empty'))).toBeVisible();
+  await page.getByRole('textbox', { name: say('support.contact.text') }).fill('Is breakfast included?');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: say('support.send') }).click();
+  await expect(page.getByText(/^You will hear from us by .+ time\.$/)).toBeVisible();
+  await expect(page.getByRole('link', { name: say('support.to-trip') })).toHaveAttribute(
+    'href',
+    new URL(trip).pathname,
+  );
+  await expectAccessible(page);
+  const [, caseId = ''] = /support\/([0-9a-f-]+)/.exec(page.url()) ?? [];
+  const { version } = await ask(takeCase, { params: { caseId } });
+  await ask(replyToCase, {
+    params: { caseId },
+    body: { messageId: randomUUID(), version, text: 'Yes, for both of you.' },
+  });
+  await page.reload();
+  await expect(page.getByText('Yes, for both of you.')).toBeVisible();
+  await page.getByRole('textbox', { name: say('support.request.answer') }).fill('Thank you.');
+  await page.getByRole('button', { name: say('support.send') }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Thank you.' })).toBeVisible();
+
+  await page.route(`**/api/v0${new URL(trip).pathname.replace(/\/$/, '')}`, (route) =>
+    route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(forSupport) }),
+  );
+  await page.goto(trip);
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: say('support.write') })
+    .click();
+  await expect(page.getByText(/^We add the error you saw and its reference/)).toBeVisible();
+  await page.getByRole('textbox', { name: say('support.contact.text') }).fill('My trip does not open.');
+  await page.getByRole('button', { name: say('support.send') }).click();
+  await expect(page.getByText('My trip does not open.')).toBeVisible();
+  await page.goto(`${surfaces.consumer}/support/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('support.requests.title'));
+  // Messages about one trip are one request.
+  await expect(page.getByRole('main').getByRole('list').first().getByRole('listitem')).toHaveCount(1);
+});
+
+/** An error whose next step is support. */
+const forSupport = {
+  type: '/problems/invalid-customer',
+  title: 'We could not show this trip. Please contact us.',
+  status: 409,
+  code: 'invalid-customer',
+  instance: 'r-1',
+  retryable: false,
+  next: 'contact_support',
+};

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import type { contactSupport } from '#contract/cases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { call } from '#web/lib/api/client.ts';
+import { isNotFound } from '#web/lib/api/problem.ts';
 import type { Sent } from '#web/lib/api/endpoint-request.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -36,24 +37,27 @@ export function ContactScreen({ search, onSent }: { search: string; onSent(caseI
   const isCall = topic === 'call-back';
   const moment = callAt === '' ? Number.NaN : Date.parse(callAt);
   const isComplete = text.trim() !== '' && (!isCall || !Number.isNaN(moment));
-  const sending = useMutation({
-    mutationFn: () =>
-      call<typeof contactSupport>('POST', '/api/v0/support/messages', {
-        body: {
-          messageId,
-          text: text.trim(),
-          topic,
-          about: {
-            ...given('problem', about.problem as ProblemCode | undefined),
-            ...given('instance', about.instance),
-            ...given('tripId', about.tripId),
-            ...given('bookingSessionId', about.bookingSessionId),
-            ...given('page', about.page),
-          },
-          ...(isCall ? { callAt: new Date(moment).toISOString() } : {}),
+  const sendAbout = (ids: { tripId?: string | undefined; bookingSessionId?: string | undefined }) =>
+    call<typeof contactSupport>('POST', '/api/v0/support/messages', {
+      body: {
+        messageId,
+        text: text.trim(),
+        topic,
+        about: {
+          ...given('problem', about.problem as ProblemCode | undefined),
+          ...given('instance', about.instance),
+          ...given('tripId', ids.tripId),
+          ...given('bookingSessionId', ids.bookingSessionId),
+          ...given('page', about.page),
         },
-        locale,
-      }),
+        ...(isCall ? { callAt: new Date(moment).toISOString() } : {}),
+      },
+      locale,
+    });
+  const sending = useMutation({
+    // The page may be of a trip or a checkout that is not theirs: the message still names the page.
+    mutationFn: () =>
+      sendAbout(about).catch((error) => (isNotFound(error) ? sendAbout({}) : Promise.reject(error))),
     onSuccess(answer) {
       queries.setQueryData(requestQuery(answer.caseId, locale).queryKey, answer);
       void queries.invalidateQueries({ queryKey: ['support', 'cases'] });
