@@ -135,18 +135,21 @@ async function askRefunds(
   id: string,
   refunds: readonly CardRefund[],
 ): Promise<'done' | 'unknown' | 'refused'> {
+  const answers = new Set<'unknown' | 'refused'>();
+  // One refused card does not keep the others from being paid back.
   for (const { payment, amount } of refunds) {
-    if (payment.state === 'capturing') return 'unknown';
-    if (payment.captured.minor === 0) continue;
-    try {
-      const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
-      if (status !== 'done') return 'unknown';
-    } catch (error) {
-      if (error instanceof GatewayRefusal) return 'refused';
-      throw error;
-    }
+    if (payment.state === 'capturing') answers.add('unknown');
+    else if (payment.captured.minor > 0)
+      try {
+        const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
+        if (status !== 'done') answers.add('unknown');
+      } catch (error) {
+        if (!(error instanceof GatewayRefusal)) throw error;
+        answers.add('refused');
+      }
   }
-  return 'done';
+  if (answers.has('unknown')) return 'unknown';
+  return answers.has('refused') ? 'refused' : 'done';
 }
 
 /** The e-mail about our part says that the card's refund is in progress; for this long that is accurate enough. */

@@ -4,7 +4,7 @@ import { readAgent } from '#server/modules/agents/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeReady, mayServe, perform, type PowersDeps } from './perform.ts';
+import { makeReady, maySettle, perform, type PowersDeps } from './perform.ts';
 import { findFourEyes, insertFourEyes, lapseFourEyes, moveFourEyes, type StoredFourEyes } from './store.ts';
 
 const minuteMs = 60_000;
@@ -25,7 +25,7 @@ export async function mayDecide(
   if (asked.askerId === personId) return false;
   const person = await readAgent(tx, personId);
   if (!person.isLead && !person.powers.includes(asked.power)) return false;
-  return mayServe(tx, person, asked.customerId);
+  return maySettle(tx, person, asked.customerId);
 }
 
 /** Asks for the agreement of another person to what was previewed, once for each id. */

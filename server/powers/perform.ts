@@ -1,7 +1,7 @@
 import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, money } from '#contract/money.ts';
-import { type AgentRights, readAgent } from '#server/modules/agents/index.ts';
+import { type AgentRights, mayServe, readAgent } from '#server/modules/agents/index.ts';
 import { findTakenCase, type TakenCase } from '#server/modules/cases/index.ts';
 import { inDollars, type ReadRates } from '#server/modules/currencies/index.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
@@ -45,22 +45,13 @@ export interface Performed extends PowerDone {
 
 /**
  * Whether a person of the staff may decide on a customer's matters: not on their own or those of their company, and on
- * those of other staff only as a lead.
+ * those of other staff only as a lead. A protected person is nobody's to act for, but what they are owed is settled.
  */
-export async function mayServe(tx: Db | Tx, agent: AgentRights, customerId: string): Promise<boolean> {
-  if (agent.id === customerId) return false;
+export async function maySettle(tx: Db | Tx, agent: AgentRights, customerId: string): Promise<boolean> {
+  const may = await mayServe(tx, agent.id, customerId);
+  if (may !== 'colleague' || !agent.isLead) return may === 'yes' || may === 'protected';
   const customer = await getCustomer(tx, customerId);
-  if ((customer.isAgent || customer.mayIssue) && !agent.isLead) return false;
-  const together = await tx
-    .selectFrom('business_members as own')
-    .innerJoin('business_members as theirs', 'theirs.business_id', 'own.business_id')
-    .select('own.business_id')
-    .where('own.customer_id', '=', agent.id)
-    .where('own.left_at', 'is', null)
-    .where('theirs.customer_id', '=', customerId)
-    .where('theirs.left_at', 'is', null)
-    .executeTakeFirst();
-  return together === undefined;
+  return customer.isAgent || customer.mayIssue;
 }
 
 /** Throws PortalError `forbidden` unless this agent has the power. */
@@ -80,7 +71,7 @@ export async function makeReady(
   const plugIn = plugIns.find(({ power }) => power === asked.power);
   if (!plugIn) throw new PortalError('power-not-possible');
   const of = await findTakenCase(tx, asked.caseId, agent);
-  if (!(await mayServe(tx, agent, of.customerId))) throw new PortalError('customer-not-served');
+  if (!(await maySettle(tx, agent, of.customerId))) throw new PortalError('customer-not-served');
   const { firstName, lastName } = await getCustomer(tx, of.customerId);
   const about = { of, trip: await tripOf(tx, of, asked.tripId), now: clock.now() };
   const isFor = plugIn.kinds === 'every' || plugIn.kinds.includes(of.kind);
@@ -89,13 +80,18 @@ export async function makeReady(
 }
 
 async function tripOf(tx: Tx, of: TakenCase, tripId: string | undefined): Promise<TripRecord | null> {
-  if (tripId !== undefined) {
-    const trip = await findTrip(tx, tripId, of.customerId);
-    if (!trip) throw new PortalError('not-found');
-    return trip;
-  }
-  if (of.bookingId !== null) return findTripOfBooking(tx, of.bookingId);
-  return of.subject.kind === 'trip' ? findTrip(tx, of.subject.id, of.customerId) : null;
+  const own =
+    of.bookingId !== null
+      ? await findTripOfBooking(tx, of.bookingId)
+      : of.subject.kind === 'trip'
+        ? await findTrip(tx, of.subject.id, of.customerId)
+        : null;
+  if (tripId === undefined || own?.id === tripId) return own;
+  // What a case is about cannot be settled for another trip.
+  if (own !== null) throw new PortalError('power-not-possible');
+  const trip = await findTrip(tx, tripId, of.customerId);
+  if (!trip) throw new PortalError('not-found');
+  return trip;
 }
 
 /** Makes a choice in this transaction. A preview takes it back. */

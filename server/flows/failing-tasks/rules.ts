@@ -39,9 +39,10 @@ export const ofRow = (table: keyof DB): Rule =>
 export const ofContract = byFirst(
   (id) => sql`select booking_id as id from protection_contracts where id = ${id}`,
 );
+/** The card's part of a payout, of a protection or by an agent. */
 const ofPayout = byFirst(
-  (id) => sql`select contract.booking_id as id from protection_contracts as contract
-    join protection_payouts as payout on payout.contract_id = contract.id where payout.id = ${id}`,
+  (id) => sql`select trip.booking_id as id from trips as trip
+    join payout_card_refunds as refund on refund.trip_id = trip.id where refund.payout_id = ${id}`,
 );
 const ofPremiumRefund = byFirst(
   (id) => sql`select contract.booking_id as id from protection_contracts as contract

@@ -19,8 +19,10 @@ export const manualRefund = (deps: Pick<FlowDeps, 'products' | 'protections'>): 
   title: { en: 'Refund', fr: 'Rembourser' },
   kinds: 'every',
   async choices(tx, about) {
-    const most = await mostOf(tx, deps, about);
     const isRefused = about.of.kind === 'refund_refused';
+    // A refund that is owed is paid by what owes it: paid by hand beside it, the same loss would be paid twice.
+    const isOwed = isRefused || about.of.kind === 'refund_late';
+    const most = isOwed ? null : await mostOf(tx, deps, about);
     const choices: PowerChoice[] = [];
     if (isRefused) {
       choices.push({ choice: 'again', title: again, outcome: null });
@@ -32,7 +34,7 @@ export const manualRefund = (deps: Pick<FlowDeps, 'products' | 'protections'>): 
       choices.push({
         choice: 'refund',
         title: { en: 'To what paid for the trip', fr: 'Sur ce qui a payé le voyage' },
-        outcome: isRefused || about.of.kind === 'refund_late' ? 'paid' : null,
+        outcome: null,
         amount: { label: { en: 'Amount', fr: 'Montant' }, most },
         words: { en: 'Why, for the customer', fr: 'La raison, pour le client' },
       });
@@ -46,6 +48,7 @@ export const manualRefund = (deps: Pick<FlowDeps, 'products' | 'protections'>): 
       if (owed === null) throw new PortalError('power-not-possible');
       return { amount: owed, lines: [{ name: again, value: owed }], isToldOtherwise: true };
     }
+    if (choice !== 'refund') throw new PortalError('power-not-possible');
     const most = await mostOf(tx, deps, { of, trip, now });
     if (!amount || most === null || amount.minor > most.minor) throw new PortalError('power-not-possible');
     const drafted = await payManually(tx, { trip, amount, actId, now });
