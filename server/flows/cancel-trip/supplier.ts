@@ -168,7 +168,7 @@ async function settle(
     return 'moved';
   }
   if (outcome === 'too_late') {
-    await inTransaction(db, (tx) => openSupportCase(tx, cancellation, trip, now));
+    await inTransaction(db, (tx) => openSupportCase(tx, cancellation, trip, { review, now }));
     return 'moved';
   }
   return wait(db, { cancellation, trip, outcome, now, review });
@@ -179,7 +179,7 @@ async function openSupportCase(
   tx: Tx,
   cancellation: CancellationRow,
   { id: tripId, bookingId }: TripRecord,
-  now: Date,
+  { review, now }: { review: ReturnType<typeof reviewOf>; now: Date },
 ): Promise<void> {
   const brings = {
     attempt: 'CancellationAttemptFailed',
@@ -189,6 +189,8 @@ async function openSupportCase(
   } as const;
   if (!(await moveCancellation(tx, cancellation, 'supplierTooLate', now, brings))) return;
   await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
+  // The case of a person who settles it takes the place of the review.
+  if (review !== null) await closeCase(tx, { kind: review, bookingId, now });
   await markWithAgent(tx, tripId, 'cancelling');
   await openCase(tx, { kind: 'cancelled_in_time', bookingId, amount: cancellation.refund, now });
   const happening = { kind: 'cancellationWithAgent', cancellationId: cancellation.id } as const;

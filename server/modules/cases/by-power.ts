@@ -6,8 +6,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { caseKinds } from './case-kinds.ts';
 import { settle } from './settle.ts';
-import { findCase, insertEvent, lockById, type StoredCase } from './store.ts';
-import { maySee } from './work-on-case.ts';
+import { findCase, insertEvent, lockById, type StoredCase, updateCase } from './store.ts';
+import { answered, maySee } from './work-on-case.ts';
 
 /** A case of a customer that an agent has taken. */
 export type TakenCase = StoredCase & { readonly customerId: string };
@@ -60,7 +60,10 @@ export async function endCaseByPower(
     });
     if (!isToldOtherwise) await queueCaseReply(tx, { caseId: of.id, sequence, now });
   }
-  if (outcome === null) return;
+  if (outcome === null) {
+    if (words !== null) await updateCase(tx, of, of.state, answered(of, now), now);
+    return;
+  }
   if (!wasSolved && !(await settle(tx, of, { outcome, by, now }))) throw new PortalError('case-changed');
   if (words === null && !isToldOtherwise && caseKinds[of.kind].isShown)
     await queueCaseSolved(tx, { caseId: of.id, now });

@@ -37,7 +37,7 @@ export function awake(of: StoredCase, now: Date): CaseChange {
 }
 
 /** The change that an answer brings, where none was given yet. */
-const answered = (of: StoredCase, now: Date): CaseChange =>
+export const answered = (of: StoredCase, now: Date): CaseChange =>
   of.respondedAt === null
     ? { respondedAt: now, raisedAt: null, beginBy: beginByOf(of.kind, { ...of, respondedAt: now }) }
     : {};
