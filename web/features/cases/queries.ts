@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { getCase, listCases } from '#contract/cases.ts';
 import type { CaseKind, CaseQueue } from '#contract/enums/index.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
+import { isReadAgain } from '#web/lib/api/read-again.ts';
 
 /** How often lists and cases are read again, in milliseconds; presence at a case lasts as long. */
 const lookEveryMs = 8_000;
@@ -18,11 +19,13 @@ export type QueuePage = Output<typeof listCases>;
 export const queueQuery = (choice: QueueChoice, pages: number, locale: string) =>
   queryOptions({
     queryKey: ['cases', 'queue', choice, pages, locale],
-    queryFn: async ({ signal }): Promise<QueuePage> => {
-      let page = await readPage(choice, undefined, signal);
+    queryFn: async (of): Promise<QueuePage> => {
+      const { signal } = of;
+      const sent = { signal, isBackground: isReadAgain(of) };
+      let page = await readPage(choice, undefined, sent);
       const cases = [...page.cases];
       for (let read = 1; read < pages && page.next !== null; read += 1) {
-        page = await readPage(choice, page.next, signal);
+        page = await readPage(choice, page.next, sent);
         cases.push(...page.cases);
       }
       return { ...page, cases };
@@ -31,14 +34,21 @@ export const queueQuery = (choice: QueueChoice, pages: number, locale: string) =
     placeholderData: keepPreviousData,
   });
 
-const readPage = (choice: QueueChoice, cursor: string | undefined, signal: AbortSignal) =>
-  call<typeof listCases>('GET', '/api/v0/agent/cases', { query: { ...choice, cursor }, signal });
+const readPage = (
+  choice: QueueChoice,
+  cursor: string | undefined,
+  sent: { signal: AbortSignal; isBackground: boolean },
+) => call<typeof listCases>('GET', '/api/v0/agent/cases', { query: { ...choice, cursor }, ...sent });
 
 /** A case with its timeline; reading it tells the other agents that this one looks at it. */
 export const caseQuery = (caseId: string, locale: string) =>
   queryOptions({
     queryKey: ['cases', 'case', caseId, locale],
-    queryFn: ({ signal }) =>
-      call<typeof getCase>('GET', '/api/v0/agent/cases/:caseId', { params: { caseId }, signal }),
+    queryFn: (of) =>
+      call<typeof getCase>('GET', '/api/v0/agent/cases/:caseId', {
+        params: { caseId },
+        signal: of.signal,
+        isBackground: isReadAgain(of),
+      }),
     refetchInterval: lookEveryMs,
   });

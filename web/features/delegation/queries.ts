@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { findCustomers, getVerification, listDelegations } from '#contract/agents/delegation.ts';
 import { call } from '#web/lib/api/client.ts';
+import { isReadAgain } from '#web/lib/api/read-again.ts';
 
 /** How often an open verification is read again, in milliseconds. */
 const verificationEveryMs = 2_000;
@@ -29,10 +30,11 @@ export const customersQuery = (wanted: string | undefined) =>
 export const verificationQuery = (verificationId: string) =>
   queryOptions({
     queryKey: ['delegation', 'verification', verificationId],
-    queryFn: ({ signal }) =>
+    queryFn: (of) =>
       call<typeof getVerification>('GET', '/api/v0/agent/verifications/:verificationId', {
         params: { verificationId },
-        signal,
+        signal: of.signal,
+        isBackground: isReadAgain(of),
       }),
     refetchInterval: ({ state }) =>
       state.data === undefined || state.data.state === 'waiting' || state.data.state === 'shown'
@@ -43,7 +45,9 @@ export const verificationQuery = (verificationId: string) =>
 /** Whom this agent acts for, and for whom they did. */
 export const delegationsQuery = queryOptions({
   queryKey: ['delegation', 'delegations'],
-  queryFn: async ({ signal }) =>
-    (await call<typeof listDelegations>('GET', '/api/v0/agent/delegations', { signal })).delegations,
+  queryFn: async (of) => {
+    const sent = { signal: of.signal, isBackground: isReadAgain(of) };
+    return (await call<typeof listDelegations>('GET', '/api/v0/agent/delegations', sent)).delegations;
+  },
   refetchInterval: delegationsEveryMs,
 });

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { getActivity, getAgentCalls } from '#contract/agents/delegation.ts';
 import type { getOwnCase, listOwnCases } from '#contract/cases.ts';
 import { call } from '#web/lib/api/client.ts';
+import { isReadAgain } from '#web/lib/api/read-again.ts';
 
 /** The customer's requests to support; texts in the language of the reader. */
 export const requestsQuery = (locale: string) =>
@@ -13,10 +14,11 @@ export const requestsQuery = (locale: string) =>
 export const requestQuery = (caseId: string, locale: string) =>
   queryOptions({
     queryKey: ['support', 'case', caseId, locale],
-    queryFn: ({ signal }) =>
+    queryFn: (of) =>
       call<typeof getOwnCase>('GET', '/api/v0/support/cases/:caseId', {
         params: { caseId },
-        signal,
+        signal: of.signal,
+        isBackground: isReadAgain(of),
         locale,
       }),
     // An answer of support appears while the page is open.
@@ -25,7 +27,11 @@ export const requestQuery = (caseId: string, locale: string) =>
 
 export const activityQuery = queryOptions({
   queryKey: ['support', 'activity'],
-  queryFn: ({ signal }) => call<typeof getActivity>('GET', '/api/v0/account/activity', { signal }),
+  queryFn: (of) =>
+    call<typeof getActivity>('GET', '/api/v0/account/activity', {
+      signal: of.signal,
+      isBackground: isReadAgain(of),
+    }),
 });
 
 const onPageMs = 5000;
