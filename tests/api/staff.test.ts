@@ -25,7 +25,8 @@ const staff: Readonly<
   },
   agent: {
     host: 'agent',
-    allowed: ['agent', 'agent'],
+    // Some calls are for leads alone.
+    allowed: ['agent', 'agent-lead'],
     refused: [
       ['consumer', 'new-customer'],
       ['consumer', 'agent'],

@@ -147,9 +147,11 @@ function compileOnce(): Promise<unknown> {
 /** A minimal page and script instead of the built web apps, for servers without browsers. */
 function pagesWithoutBrowser(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
-  mkdirSync(join(dir, 'traveler/assets'), { recursive: true });
-  writeFileSync(join(dir, 'traveler/index.html'), '<!doctype html><!--bootstrap-->');
-  writeFileSync(join(dir, 'traveler/assets/index.js'), 'export {};\n');
+  for (const app of ['traveler', 'agent']) {
+    mkdirSync(join(dir, app, 'assets'), { recursive: true });
+    writeFileSync(join(dir, app, 'index.html'), '<!doctype html><!--bootstrap-->');
+    writeFileSync(join(dir, app, 'assets/index.js'), 'export {};\n');
+  }
   return dir;
 }
 

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { type AgentPower, agentPowerSchema, type CaseTeam, caseTeamSchema } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
+export { type MayServe, mayServe } from './may-serve.ts';
+
 /** What an agent of the portal may do. */
 export interface AgentRights {
   readonly id: string;

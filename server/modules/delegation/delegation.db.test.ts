@@ -399,16 +399,19 @@ describe('a delegated session', () => {
     ]);
   });
 
-  it('ends with the next call once the agent’s right is taken or the customer is protected [SES-07]', async () => {
+  it('ends for good with the next call once the agent’s right is taken or the customer is protected [SES-07]', async () => {
     const isLive = async (acting: TestPerson) =>
       (await api.call(acting, 'GET', '/api/v0/userInfo')).statusCode === 200;
     const taken = await api.actFor(agent, ada);
-    await api.enter(issuerCustomer(`juno-${people}`, { isAgent: false }));
+    const rights = { teams: ['care'], powers: [], canAct: false, isLead: false } as const;
+    await api.enter(issuerCustomer(`juno-${people}`, { isAgent: true, agentRights: rights }));
     expect(await isLive(taken)).toBe(false);
-    await api.enter(issuerCustomer(`juno-${people}`, { isAgent: true }));
-    expect(await isLive(taken)).toBe(true);
-    expect(codeOf(await post(taken, 'test/change', {}))).toBe('agent-may-not');
+    const again = { ...rights, canAct: true };
+    await api.enter(issuerCustomer(`juno-${people}`, { isAgent: true, agentRights: again }));
+    expect(await isLive(taken)).toBe(false);
+    expect(await activityOf(ada)).toEqual([expect.objectContaining({ endedBecause: 'revoked' })]);
+    const protectedLater = await api.actFor(agent, ada);
     await api.enter(issuerCustomer(`ada-${people}`, { isProtected: true }));
-    expect(await isLive(taken)).toBe(false);
+    expect(await isLive(protectedLater)).toBe(false);
   });
 });

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/agents/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
-import { readAgent } from '#server/modules/agents/index.ts';
+import { mayServe, readAgent } from '#server/modules/agents/index.ts';
 import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
 import { queueDelegationEnded } from '#server/modules/notifications/index.ts';
 import { closeSession, delegatedMs, handOver, openSession } from '#server/modules/session/index.ts';
@@ -9,7 +9,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import type { DelegationDeps } from './deps.ts';
-import { handoverMs, mayBeServed } from './rules.ts';
+import { handoverMs } from './rules.ts';
 import { findVerified } from './verify.ts';
 
 type OpenDeps = Pick<DelegationDeps, 'db' | 'clock' | 'portalUrl' | 'hasCase'>;
@@ -29,8 +29,7 @@ export async function openDelegation(
   const delegation = await inTransaction(db, async (tx) => {
     await lockCustomer(tx, agentId);
     const agent = await getCustomer(tx, agentId);
-    const customer = await getCustomer(tx, customerId);
-    if (mayBeServed(agentId, customer) !== 'yes') throw new PortalError('customer-not-served');
+    if ((await mayServe(tx, agentId, customerId)) !== 'yes') throw new PortalError('customer-not-served');
     if (!agent.isAgent || !(await readAgent(tx, agentId)).canAct) throw new PortalError('forbidden');
     const verificationId = await findVerified(tx, { agentId, customerId, now });
     const isOfCase = caseId !== undefined && (await hasCase(tx, { caseId, agentId, customerId }));

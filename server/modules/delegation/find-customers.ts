@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
+import { mayServe } from '#server/modules/agents/index.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { maskedEmail, maskedName, mayBeServed, verifiedMs } from './rules.ts';
+import { maskedEmail, maskedName, verifiedMs } from './rules.ts';
 
 const mostFound = 10;
 
@@ -20,7 +21,7 @@ export async function findCustomers(
     select customer.id, (
       select business.name from businesses as business
       join business_members as member on member.business_id = business.id
-      where member.customer_id = customer.id limit 1
+      where member.customer_id = customer.id and member.left_at is null limit 1
     ) as business
     from customers as customer
     where lower(customer.email) = ${wanted}
@@ -35,7 +36,7 @@ export async function findCustomers(
     rows.map(({ id }) => id),
   );
   const verified = await verifiedBy(db, { agentId, customerIds: rows.map(({ id }) => id), now });
-  return customers.map((customer) => {
+  const found = customers.map(async (customer): Promise<FoundCustomer> => {
     const isVerified = verified.has(customer.id);
     return {
       customerId: customer.id,
@@ -43,9 +44,10 @@ export async function findCustomers(
       name: isVerified ? `${customer.firstName} ${customer.lastName}` : maskedName(customer),
       email: isVerified ? customer.email : maskedEmail(customer.email),
       business: rows.find(({ id }) => id === customer.id)?.business ?? null,
-      mayBeServed: mayBeServed(agentId, customer),
+      mayBeServed: await mayServe(db, agentId, customer.id),
     };
   });
+  return Promise.all(found);
 }
 
 /** Of these customers, those whom this agent has verified lately. */

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
 import type { Customer } from '#server/modules/customers/index.ts';
-import type { FoundCustomer } from '#contract/agents/delegation.ts';
 
 const minuteMs = 60_000;
 /** How long the code that a caller reads out is good. */
@@ -36,13 +35,3 @@ const beginning = (text: string): string =>
 export const maskedName = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
   [firstName, lastName].map(beginning).join(' ');
 export const maskedEmail = (email: string): string => email.split('@').map(beginning).join('@');
-
-/** Whether an agent may act for a customer: not for themselves, other staff or a protected person. */
-export function mayBeServed(
-  agentId: string,
-  customer: Pick<Customer, 'id' | 'isAgent' | 'mayIssue' | 'isProtected'>,
-): FoundCustomer['mayBeServed'] {
-  if (customer.id === agentId) return 'own';
-  if (customer.isAgent || customer.mayIssue) return 'colleague';
-  return customer.isProtected ? 'protected' : 'yes';
-}

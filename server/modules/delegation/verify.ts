@@ -3,12 +3,13 @@ import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import type { Verification } from '#contract/agents/delegation.ts';
 import type { Verifications } from '#db/types.ts';
+import { mayServe } from '#server/modules/agents/index.ts';
 import { getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { DelegationDeps } from './deps.ts';
-import { codeAttempts, codeMs, codeOf, mayBeServed, nameCodeOf, verifiedMs } from './rules.ts';
+import { codeAttempts, codeMs, codeOf, nameCodeOf, verifiedMs } from './rules.ts';
 
 type VerifyDeps = Pick<DelegationDeps, 'db' | 'clock' | 'secret'>;
 
@@ -20,8 +21,7 @@ export async function startVerification(
   { agentId, customerId }: { agentId: string; customerId: string },
 ): Promise<Verification> {
   const now = clock.now();
-  const customer = await getCustomer(db, customerId);
-  if (mayBeServed(agentId, customer) !== 'yes') throw new PortalError('customer-not-served');
+  if ((await mayServe(db, agentId, customerId)) !== 'yes') throw new PortalError('customer-not-served');
   const row = await inTransaction(db, async (tx) => {
     await tx
       .updateTable('verifications')

@@ -10,8 +10,8 @@ import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
 import { type KnownCaller, type KnownCallers, uncachedCallers } from './known-callers.ts';
 import { idleExpiry, isLive, needsTouch } from './rules.ts';
-import { requireAgent, requireStaff } from './require-staff.ts';
-import { findSessionByToken, prolongSession, type Session } from './store.ts';
+import { mayStillAct, requireStaff } from './require-staff.ts';
+import { closeSession, findSessionByToken, prolongSession, type Session } from './store.ts';
 
 interface Deps {
   readonly db: Db;
@@ -55,7 +55,10 @@ export function createAuthenticate(deps: Deps) {
     if (!caller) throw new PortalError('access-denied');
     if (!mayCall) throw new PortalError('forbidden');
     if (session.kind === 'delegated') {
-      await requireAgent(db, session);
+      if (!(await mayStillAct(db, session))) {
+        await closeSession(db, { sessionId: session.id, customerId: session.customerId }, 'revoke', now);
+        throw new PortalError('session-expired');
+      }
       if (delegatedOf(endpoint) === 'never') throw new PortalError('agent-may-not');
     }
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);

@@ -1,4 +1,5 @@
 import type { StaffAccess } from '#contract/endpoint.ts';
+import { readAgent } from '#server/modules/agents/index.ts';
 import { getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -6,17 +7,18 @@ import type { Principal } from '#server/platform/http/route.ts';
 import type { Session } from './store.ts';
 
 /**
- * Throws PortalError `session-expired` when the agent of a delegated session is no agent any more, or the customer is
- * protected by now: read anew for each call, so that a right that was taken ends it at once. [SES-07]
+ * Whether the agent of a delegated session may still act, and for this customer: read anew for each call, so that a right
+ * that was taken ends the session at once. [SES-07]
  */
-export async function requireAgent(
+export async function mayStillAct(
   db: Db,
   { agentId, customerId }: Pick<Session, 'agentId' | 'customerId'>,
-): Promise<void> {
+): Promise<boolean> {
   const people = await listCustomers(db, [customerId, ...(agentId === null ? [] : [agentId])]);
   const isAgent = people.find(({ id }) => id === agentId)?.isAgent === true;
+  const { canAct } = agentId === null ? { canAct: false } : await readAgent(db, agentId);
   const isProtected = people.find(({ id }) => id === customerId)?.isProtected !== false;
-  if (!isAgent || isProtected) throw new PortalError('session-expired');
+  return isAgent && canAct && !isProtected;
 }
 
 /**
