@@ -56,6 +56,10 @@ export const caseLineSchema = z
       .describe('Null for a case that is about no customer.'),
     businessId: z.string().nullable(),
     trip: z.object({ tripId: idSchema, locator: locatorSchema, product: z.string() }).nullable(),
+    excerpt: z
+      .string()
+      .nullable()
+      .describe('The first line of what its customer wrote last; null where they wrote nothing.'),
     amount: moneySchema.nullable().describe('What is at stake.'),
     openedAt: instantSchema,
     respondBy: instantSchema.nullable().describe('By when it has to be answered; null once it is.'),
@@ -246,6 +250,41 @@ export const resolveCase = endpoint({
   params,
   body: z.object({ version, outcome: caseOutcomeSchema, note: text.optional() }),
   response: caseSchema,
+});
+
+export const getAgentRights = endpoint({
+  method: 'GET',
+  path: '/api/v0/agent/rights',
+  area: 'agents',
+  summary: 'What the caller may do at the desk',
+  access: 'agent',
+  response: agentSchema
+    .extend({
+      teams: z.array(caseTeamSchema),
+      powers: z.array(agentPowerSchema),
+      canAct: z.boolean().describe('May act for customers in their portal.'),
+      isLead: z.boolean(),
+    })
+    .meta({ id: 'AgentRights' }),
+});
+
+const load = z.object({
+  open: z.int().describe('Not solved, those that wait included.'),
+  waiting: z.int(),
+  overdue: z.int(),
+});
+
+export const getLeadView = endpoint({
+  method: 'GET',
+  path: '/api/v0/agent/lead',
+  area: 'agents',
+  summary: 'Cases that are overdue or raised, and who has how many; for leads',
+  access: 'agent',
+  response: z.object({
+    late: z.array(caseLineSchema).describe('At most 50, the one that is due first at the head.'),
+    agents: z.array(agentSchema.extend(load.shape)).describe('Who has cases, the most at the head.'),
+    teams: z.array(load.extend({ team: caseTeamSchema })).describe('Cases that nobody has taken, by team.'),
+  }),
 });
 
 /** A case as its customer sees it. */

@@ -1,4 +1,4 @@
-import type { CaseOutcome } from '#contract/enums/index.ts';
+import type { CaseKind, CaseOutcome } from '#contract/enums/index.ts';
 import type { AgentRights } from '#server/modules/agents/index.ts';
 import { queueCaseReply, queueCaseSolved } from '#server/modules/notifications/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
@@ -11,6 +11,9 @@ import { answered, maySee } from './work-on-case.ts';
 
 /** A case of a customer that an agent has taken. */
 export type TakenCase = StoredCase & { readonly customerId: string };
+
+/** Whether customers see cases of a kind among their requests. */
+export const isCaseShown = (kind: CaseKind): boolean => caseKinds[kind].isShown;
 
 /**
  * A case that this agent has taken, without locking it: what a power does locks wallet and trip first. Throws PortalError

@@ -9,7 +9,7 @@ import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { factWords, outcomeWords, stateWords, stepWords } from './case-words.ts';
 import { replyTemplates } from './reply-templates.ts';
-import { listEvents, listViewers, type StoredCase, type StoredEvent } from './store.ts';
+import { listEvents, listLastMessages, listViewers, type StoredCase, type StoredEvent } from './store.ts';
 import { outcomesByHand } from './work-on-case.ts';
 import { isWritable } from './write-to-support.ts';
 
@@ -19,8 +19,9 @@ interface Reading {
   readonly language: Language;
 }
 
-type Named = { readonly id: string; readonly firstName: string; readonly lastName: string };
-const fullName = ({ firstName, lastName }: Named) => `${firstName} ${lastName}`;
+/** A person's name as staff read it. */
+export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
+  `${firstName} ${lastName}`;
 
 /** Cases as the lines of a queue, for an agent. */
 export async function presentLines(
@@ -39,6 +40,7 @@ export async function presentLines(
   ].filter((id) => id !== null);
   const people = new Map((await listCustomers(db, [...new Set(ids)])).map((one) => [one.id, one]));
   const trips = await tripsOf(db, cases);
+  const excerpts = await excerptsOf(db, cases);
   const agentOf = (id: string | null) => {
     const known = id === null ? undefined : people.get(id);
     return known ? { agentId: known.id, name: fullName(known) } : null;
@@ -62,6 +64,7 @@ export async function presentLines(
         : null,
       businessId: of.businessId,
       trip: trips.get(of.id) ?? null,
+      excerpt: excerpts.get(of.id) ?? null,
       amount: of.amount && toWireMoney(of.amount),
       openedAt: of.openedAt.toISOString(),
       respondBy: of.respondedAt === null ? of.respondBy.toISOString() : null,
@@ -78,6 +81,22 @@ export async function presentLines(
         .flatMap((look) => agentOf(look.agent_id) ?? []),
     };
   });
+}
+
+/** The first line of what customers wrote last, at most 160 letters of it, by case. */
+async function excerptsOf(db: Db, cases: readonly StoredCase[]): Promise<Map<string, string>> {
+  const messages = await listLastMessages(
+    db,
+    cases.map(({ id }) => id),
+  );
+  return new Map(
+    messages.flatMap(({ caseId, text }) => {
+      const line = (text.trim().split('\n', 1)[0] ?? '').trim();
+      // No letter is cut in two.
+      const [start = ''] = /^.{1,160}/su.exec(line) ?? [];
+      return start === '' ? [] : [[caseId, start] as const];
+    }),
+  );
 }
 
 /** The trips that cases are about, by case. */

@@ -13,14 +13,15 @@ type Condition = ExpressionWrapper<DB, 'cases', SqlBool>;
 /** Most cases on a page of a queue. */
 export const pageSize = 50;
 
-const maySee = (is: Cases, { id, isLead }: AgentRights): Condition =>
+/** Not the agent’s own case; a private one only as a lead. */
+export const maySee = (is: Cases, { id, isLead }: AgentRights): Condition =>
   is.and([
     is.or([is('customer_id', 'is', null), is('customer_id', '<>', id)]),
     ...(isLead ? [] : [is('is_private', '=', false)]),
   ]);
 
 /** A case is overdue when its answer or its end is. */
-const isOverdue = (is: Cases, now: Date): Condition =>
+export const isOverdue = (is: Cases, now: Date): Condition =>
   is.and([
     is('state', '<>', 'solved'),
     is.or([

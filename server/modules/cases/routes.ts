@@ -6,11 +6,13 @@ import { problems } from '#contract/problems.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+import { getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { openNotice } from './open-notice.ts';
-import { presentCase, presentLines, presentOwn } from './present.ts';
+import { fullName, presentCase, presentLines, presentOwn } from './present.ts';
+import { readLate, readLoad } from './read-lead.ts';
 import { countQueues, readQueue } from './read-queue.ts';
 import { findCase, listOfCustomer, noteViewer } from './store.ts';
 import {
@@ -88,6 +90,31 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
       const shown = await readCase(params.caseId, agent, language);
       await noteViewer(db, { caseId: params.caseId, agentId: agent.id, now: clock.now() });
       return shown;
+    }),
+
+    route(contract.getAgentRights, async ({ principal }) => {
+      const { id, ...rights } = await readAgent(db, principal.userId);
+      const name = fullName(await getCustomer(db, id));
+      return { agentId: id, name, ...rights, teams: [...rights.teams], powers: [...rights.powers] };
+    }),
+
+    route(contract.getLeadView, async ({ principal, language }) => {
+      const agent = await readAgent(db, principal.userId);
+      if (!agent.isLead) throw new PortalError('forbidden');
+      const now = clock.now();
+      const { agents, teams } = await readLoad(db, { agent, now });
+      const people = await listCustomers(
+        db,
+        agents.map(({ id }) => id),
+      );
+      return {
+        late: await presentLines({ db, now, language }, await readLate(db, { agent, now }), agent),
+        agents: agents.flatMap(({ id, ...load }) => {
+          const person = people.find((one) => one.id === id);
+          return person ? [{ agentId: id, name: fullName(person), ...load }] : [];
+        }),
+        teams,
+      };
     }),
 
     route(contract.takeCase, (call) => work(call, (at) => takeCase(db, at))),

@@ -237,6 +237,21 @@ export async function listEvents(db: Db | Tx, caseIds: readonly string[]): Promi
   return rows.map(toEvent);
 }
 
+/** What the customers of some cases wrote last, where they wrote anything. */
+export async function listLastMessages(db: Db, caseIds: readonly string[]) {
+  if (caseIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('case_events')
+    .distinctOn('case_id')
+    .select(['case_id', 'body'])
+    .where('case_id', 'in', caseIds)
+    .where('kind', '=', 'messaged')
+    .orderBy('case_id')
+    .orderBy('sequence', 'desc')
+    .execute();
+  return rows.flatMap(({ case_id, body }) => (body === null ? [] : [{ caseId: case_id, text: body }]));
+}
+
 /** The case to which a message of this id was written; null when there is none. */
 export async function findByMessage(db: Db | Tx, messageId: string): Promise<string | null> {
   const row = await db
