@@ -54,6 +54,9 @@ const powerOutcomeSchema = z.object({
   amount: moneySchema.nullable().describe('What the customer gets, or what is paid for them.'),
   lines: z.array(lineSchema).describe('By tender, and what else happens.'),
   outcome: caseOutcomeSchema.nullable(),
+  told: z
+    .enum(['words', 'letter', 'nothing'])
+    .describe('What the customer gets to read: the words of the agent, a letter of the portal, or nothing.'),
   needsSecond: z.boolean().describe('Another person has to agree first.'),
 });
 

@@ -141,7 +141,8 @@ it('an act is done once for its id, with its agent in the case; a changed previe
   const [able, person] = [await agent(), await customer()];
   const caseId = await taken(able, person);
   const wish = wishOf(caseId, 25);
-  const { hash } = await preview(able, wish);
+  const { hash, told } = await preview(able, wish);
+  expect(told).toBe('nothing');
   const sent = { ...wish, actId: newId(), hash };
   const answers = await Promise.all([1, 2, 3].map(() => api.call(able, 'POST', path, sent)));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
@@ -253,4 +254,43 @@ it('the airline’s answer ends the case with the agent’s words on the custome
     .where('subject', 'like', `${caseId}%`)
     .execute();
   expect(letters).toHaveLength(1);
+});
+
+it('a queue shows the first line of what the customer wrote last, and nothing where they wrote nothing [AGT-01]', async () => {
+  const [able, person] = [await agent(), await customer()];
+  const write = async (text: string): Promise<string> =>
+    (await api.call(person, 'POST', '/api/v0/support/messages', { messageId: newId(), text })).json().caseId;
+  await write('Hello');
+  const caseId = await write('  My room has no window.  \nPlease help.');
+  const excerptOf = async (id: string) =>
+    (await api.call(able, 'GET', `/api/v0/agent/cases/${id}`)).json().excerpt;
+  expect(await excerptOf(caseId)).toBe('My room has no window.');
+  expect(await excerptOf(await taken(able, await customer()))).toBeNull();
+});
+
+it('a lead sees what is overdue and who has how many cases; other agents are refused it [AGT-02]', async () => {
+  const [lead, busy, person] = [await agent({ isLead: true }), await agent(), await customer()];
+  expect((await api.call(busy, 'GET', '/api/v0/agent/lead')).statusCode).toBe(403);
+  const rights = (await api.call(busy, 'GET', '/api/v0/agent/rights')).json();
+  expect(rights).toMatchObject({ isLead: false, powers: ['manual_credit', 'record_airline_answer'] });
+  const late = await taken(busy, person);
+  await taken(busy, person, 'complaint');
+  await db
+    .updateTable('cases')
+    .set({ respond_by: new Date(api.clock.now().getTime() - 60_000) })
+    .where('id', '=', late)
+    .execute();
+  const seen = (await api.call(lead, 'GET', '/api/v0/agent/lead')).json();
+  expect(seen.late.map(({ caseId }: { caseId: string }) => caseId)).toEqual([late]);
+  expect(seen.agents.find(({ agentId }: { agentId: string }) => agentId === busy.customerId)).toMatchObject({
+    open: 2,
+    waiting: 0,
+    overdue: 1,
+  });
+  expect(seen.teams.map(({ team }: { team: string }) => team)).toEqual([
+    'care',
+    'rebooking',
+    'payments',
+    'legal',
+  ]);
 });

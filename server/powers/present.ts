@@ -2,6 +2,7 @@ import type { FourEyes, PowerAct, PowerPreview } from '#contract/agents/powers.t
 import { type Money, toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
+import { isCaseShown } from '#server/modules/cases/index.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mayDecide } from './four-eyes.ts';
@@ -39,10 +40,18 @@ export const presentPreview = (
     amount: wire(performed.amount),
     lines: presentLines(performed.lines, language),
     outcome: performed.chosen.outcome,
+    told: toldBy(ready, performed),
     needsSecond: performed.needsSecond,
   },
   limit: toWireMoney(limit),
 });
+
+/** What the customer will read; what the power tells by itself, and a case that ends, come as a letter. */
+function toldBy({ about }: Ready, { chosen, isToldOtherwise }: Performed) {
+  if (chosen.words) return 'words';
+  const isLetter = isToldOtherwise || (chosen.outcome !== null && isCaseShown(about.of.kind));
+  return isLetter ? 'letter' : 'nothing';
+}
 
 export const presentAct = (act: StoredAct, language: Language): PowerAct => ({
   actId: act.id,

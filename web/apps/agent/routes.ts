@@ -25,6 +25,16 @@ const routes: readonly AgentRoute[] = [
     lazyScreen(() => import('./routes/customers.tsx'), 'Customers'),
   ),
   staff(
+    '/four-eyes',
+    'four-eyes',
+    lazyScreen(() => import('#web/features/powers/four-eyes-screen.tsx'), 'FourEyesScreen'),
+  ),
+  staff(
+    '/lead',
+    'lead',
+    lazyScreen(() => import('#web/features/cases/lead-screen.tsx'), 'LeadScreen'),
+  ),
+  staff(
     '/issuing',
     'issuing',
     lazyScreen(() => import('./routes/issuing.tsx'), 'IssuingCustomers'),

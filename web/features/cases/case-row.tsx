@@ -16,7 +16,7 @@ interface Props {
 /** A case as one line of a queue. */
 export function CaseRow({ of, now, me }: Props) {
   const t = useT();
-  const { customer, assignee, viewers, trip } = of;
+  const { customer, assignee, viewers, trip, excerpt } = of;
   return (
     <li>
       <AppLink
@@ -31,6 +31,9 @@ export function CaseRow({ of, now, me }: Props) {
             {customer ? t('desk.name', customer) : t('desk.no-customer')}
             {trip ? ` · ${trip.locator}` : ''}
           </span>
+          {excerpt === null ? null : (
+            <span className="min-w-0 truncate text-ink-muted max-tablet:max-w-full">{excerpt}</span>
+          )}
         </span>
         <span className="flex min-w-0 items-center gap-2 max-desktop:hidden">
           {viewers.length > 0 ? (

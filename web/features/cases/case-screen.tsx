@@ -3,6 +3,7 @@ import { Eye, Keyboard } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Case, takeCase } from '#contract/cases.ts';
+import type { AgentPower } from '#contract/enums/index.ts';
 import { call } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
@@ -34,18 +35,22 @@ import { TakenBanner } from './taken-banner.tsx';
 interface Props {
   caseId: string;
   searchHref: string;
-  /** Lets the agent act for the customer of the case. */
-  renderActing(of: Case): ReactNode;
+  /** The powers of this agent; undefined until they are known. */
+  powers: readonly AgentPower[] | undefined;
+  /** The button of the power that ends the case. */
+  renderEnding(of: Case): ReactNode;
+  /** Further powers on the case, and acting for its customer. */
+  renderMore(of: Case): ReactNode;
 }
 
 /** A case: what is known, what happened, and what may be done about it. */
-export function CaseScreen({ caseId, searchHref, renderActing }: Props) {
+export function CaseScreen({ caseId, ...rest }: Props) {
   const t = useT();
   const { locale } = useLocale();
   const query = caseQuery(caseId, locale);
   const { data: of, error, refetch } = useQuery(query);
   useScreenTitle(of?.title);
-  if (of) return <Loaded of={of} searchHref={searchHref} renderActing={renderActing} />;
+  if (of) return <Loaded of={of} {...rest} />;
   if (error)
     return (
       <ErrorState
@@ -65,7 +70,7 @@ export function CaseScreen({ caseId, searchHref, renderActing }: Props) {
   );
 }
 
-function Loaded({ of, searchHref, renderActing }: Omit<Props, 'caseId'> & { of: Case }) {
+function Loaded({ of, searchHref, powers, renderEnding, renderMore }: Omit<Props, 'caseId'> & { of: Case }) {
   const t = useT();
   const { locale } = useLocale();
   const queries = useQueryClient();
@@ -154,6 +159,7 @@ function Loaded({ of, searchHref, renderActing }: Omit<Props, 'caseId'> & { of: 
               {t('desk.step.take')} <Key name="T" />
             </Button>
           ) : null}
+          {renderEnding(of)}
           {(['solve', 'wait', 'escalate', 'transfer', 'give-back'] as const).map((name) =>
             steps[name] ? (
               <Button
@@ -171,7 +177,7 @@ function Loaded({ of, searchHref, renderActing }: Omit<Props, 'caseId'> & { of: 
             <Keyboard aria-hidden className="size-4" />
           </IconButton>
         </div>
-        {isOpen && of.outcomes.length === 0 ? (
+        {isOpen && of.outcomes.length === 0 && powers && !powers.includes(of.power) ? (
           <Banner>{t('desk.ends-by', { power: t(`desk.power.${of.power}`) })}</Banner>
         ) : null}
         <CaseTimeline events={of.events} />
@@ -188,7 +194,7 @@ function Loaded({ of, searchHref, renderActing }: Omit<Props, 'caseId'> & { of: 
       </div>
       <aside className="grid min-w-0 content-start gap-6">
         <CaseFacts of={of} />
-        {of.customer ? renderActing(of) : null}
+        {renderMore(of)}
       </aside>
       {step ? <StepDialog of={of} step={step} onDone={show} onClose={() => setStep(null)} /> : null}
       {isListing ? <ShortcutsDialog of="case" onClose={() => setListing(false)} /> : null}

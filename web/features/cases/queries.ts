@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { getCase, listCases } from '#contract/cases.ts';
+import type { getCase, getLeadView, listCases } from '#contract/cases.ts';
 import type { CaseKind, CaseQueue } from '#contract/enums/index.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
 import { isReadAgain } from '#web/lib/api/read-again.ts';
@@ -39,6 +39,14 @@ const readPage = (
   cursor: string | undefined,
   sent: { signal: AbortSignal; isBackground: boolean },
 ) => call<typeof listCases>('GET', '/api/v0/agent/cases', { query: { ...choice, cursor }, ...sent });
+
+/** What is late or raised, and who has how many cases; only leads get it. */
+export const leadQuery = (locale: string) =>
+  queryOptions({
+    queryKey: ['cases', 'lead', locale],
+    queryFn: ({ signal }) => call<typeof getLeadView>('GET', '/api/v0/agent/lead', { signal }),
+    refetchInterval: lookEveryMs,
+  });
 
 /** A case with its timeline; reading it tells the other agents that this one looks at it. */
 export const caseQuery = (caseId: string, locale: string) =>

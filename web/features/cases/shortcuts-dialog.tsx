@@ -4,7 +4,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 
 const keys = {
   queue: ['j', 'k', 'enter', 't', '/', '?'],
-  case: ['t', 'r', 'n', 'w', 'e', 's', 'u', '/', '?'],
+  case: ['t', 'r', 'n', 'p', 'w', 'e', 's', 'u', '/', '?'],
 } as const;
 
 /** Lists the keys of a screen. */

@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query';
+import { fourEyesQuery, rightsQuery } from '#web/features/powers/queries.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { AccountMenu } from '#web/shell/account-menu.tsx';
 import { BrandMark } from '#web/shell/brand-mark.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
+import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 
 /** The parts of the portal, with the first segments of their addresses. */
 const parts = [
   { id: 'cases', href: '/?queue=team', ofPath: /^\/(cases\/.*)?$/ },
   { id: 'customers', href: '/customers/', ofPath: /^\/customers/ },
+  { id: 'four-eyes', href: '/four-eyes/', ofPath: /^\/four-eyes/ },
+  { id: 'lead', href: '/lead/', ofPath: /^\/lead/ },
   { id: 'issuing', href: '/issuing/', ofPath: /^\/issuing/ },
 ] as const;
 
@@ -20,7 +26,19 @@ export function AgentHeader() {
   const session = useSession();
   const user = session?.userInfo;
   const isInside = user !== undefined && !route?.isOutside;
-  const shown = parts.filter(({ id }) => id !== 'issuing' || session?.mayIssue);
+  const { locale } = useLocale();
+  const isStaff = isInside && (session?.isAgentSession ?? false);
+  const { data: rights } = useQuery({ ...rightsQuery, enabled: isStaff });
+  const { data: requests = [] } = useQuery({ ...fourEyesQuery(locale), enabled: rights !== undefined });
+  const waiting = requests.filter(({ mayDecide }) => mayDecide).length;
+  const isShown = {
+    cases: true,
+    customers: true,
+    'four-eyes': rights !== undefined,
+    lead: rights?.isLead,
+    issuing: session?.mayIssue,
+  };
+  const shown = parts.filter(({ id }) => isShown[id]);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
@@ -41,6 +59,12 @@ export function AgentHeader() {
                     )}
                   >
                     {t(`desk.part.${id}`)}
+                    {id === 'four-eyes' && waiting > 0 ? (
+                      <Badge tone="brand" className="ml-2">
+                        <span aria-hidden>{waiting}</span>
+                        <span className="sr-only">{t('desk.eyes.waiting', { count: waiting })}</span>
+                      </Badge>
+                    ) : null}
                   </AppLink>
                 </li>
               ))}
