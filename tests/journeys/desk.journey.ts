@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
+import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
+import type { RoomProduct, StayCard } from '#contract/stays.ts';
 import { signIn } from '#scripts/sign-in.ts';
 import { asCaller } from '../support/portal.ts';
+import { inDays } from './helpers/console.ts';
 import { wordsOf } from './helpers/words.ts';
 import { enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 
@@ -13,15 +16,78 @@ async function customer() {
   return asCaller(await signIn(surfaces.consumer, handle));
 }
 
-/** Writes to support as a customer; answers the id of the case. */
-async function writeToSupport(text: string): Promise<string> {
+/** Writes to support as a customer, about a trip where one is given; answers the id of the case. */
+async function writeToSupport(text: string, tripId?: string): Promise<string> {
   const traveler = await customer();
   const { status, body } = await traveler.call('POST', '/api/v0/support/messages', {
     messageId: crypto.randomUUID(),
     text,
+    about: { tripId },
   });
   expect(status).toBe(200);
   return (body as { caseId: string }).caseId;
+}
+
+/** Books a week in Lisbon for more than 400 dollars by card; answers the id of the trip. */
+async function bookStay(page: Page): Promise<string> {
+  const traveler = await customer();
+  const ask = async <T>(method: string, path: string, sent?: object): Promise<T> => {
+    const { status, body } = await traveler.call(method, path, sent);
+    expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
+    return body as T;
+  };
+  const dates = {
+    checkIn: await inDays(page, 70),
+    checkOut: await inDays(page, 77),
+    rooms: [{ adults: 2, childAges: [] }],
+    currency: 'USD',
+  };
+  const { stays } = await ask<{ stays: StayCard[] }>('POST', '/api/v0/hotels/availability', {
+    searchType: 'InitialSearch',
+    searchTarget: 'CityName',
+    cityName: 'Lisbon',
+    filters: { productTypes: ['Hotels'] },
+    ...dates,
+  });
+  for (const { lodgingId } of stays) {
+    const { rooms } = await ask<{ rooms: { products: RoomProduct[] }[] }>(
+      'POST',
+      `/api/v0/hotels/${lodgingId}/rooms`,
+      dates,
+    );
+    const paidNow = rooms.flatMap(({ products }) =>
+      products.filter(({ paymentTiming }) => paymentTiming === 'PayNow'),
+    );
+    for (const { rateToken } of paidNow.slice(0, 1)) {
+      const session = await ask<StayBookingSession>('POST', '/api/v0/bookings/sessions/hotel', {
+        ...dates,
+        lodgingId,
+        rateToken,
+      });
+      const card = session.tenderOptions.find(({ kind }) => kind === 'UserCard');
+      const total = session.price.grandTotal.amount;
+      if (!card || total < 400) continue;
+      const bookingId = crypto.randomUUID();
+      await ask('POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`, {
+        bookingId,
+        guests: [{ room: 0, givenName: 'Eleanor', surname: 'Castellane' }],
+        contact: { email: 'eleanor@mail.example', phone: '+14165550142' },
+        tenders: [{ kind: 'UserCard', paymentMethodId: card.id }],
+        agreedTotal: total,
+        allowDuplicate: true,
+      });
+      let tripId: string | null = null;
+      await expect
+        .poll(async () => {
+          const progress = await ask<BookingProgress>('GET', `/api/v0/bookings/${bookingId}?waitSeconds=5`);
+          tripId = progress.tripId;
+          return progress.outcome;
+        })
+        .toBe('confirmed');
+      return tripId ?? '';
+    }
+  }
+  throw new Error('No stay in Lisbon costs more than 400 dollars.');
 }
 
 /** The row of a case in the queue that is shown. */
@@ -127,6 +193,75 @@ test('an agent verifies a caller by the code in their app, acts for them and sto
   const { body: activity } = await traveler.call('GET', '/api/v0/account/activity');
   expect(activity).toMatchObject({
     delegations: [{ reason: 'Caller asks to change a hotel', endedBecause: 'agent' }],
+  });
+});
+
+test('a second person refuses a credit above the limit, then approves it: it is given once they have [AGT-01] [AGT-02]', async ({
+  page,
+  browser,
+}) => {
+  await enterByHand(page, surfaces.agent, 'agent');
+  const caseId = await writeToSupport('There was no hot water for three days.', await bookStay(page));
+  await page.goto(`${surfaces.agent}/cases/${caseId}/`);
+  await page.getByRole('button', { name: say('desk.step.take') }).click();
+  const ask = async (note: string) => {
+    await page.getByRole('button', { name: say('desk.use.manual_credit') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Amount').fill('260');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText(say('desk.use.flaw.words'))).toBeVisible();
+    await dialog.getByLabel('Why, for the customer').fill('We are sorry about the cold water.');
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText(say('desk.eyes.needed'))).toBeVisible();
+    await expect(dialog.getByText('$260.00')).toHaveCount(2);
+    await expectAccessible(page);
+    await dialog.getByLabel(say('desk.eyes.note')).fill(note);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+  };
+  await ask('Half the price of the stay.');
+  const own = page.getByRole('region', { name: say('desk.eyes.title') }).locator('[data-request]');
+  await expect(own).toContainText(say('desk.eyes.state.waiting'));
+  await expect(own.getByRole('button', { name: say('desk.eyes.use') })).toHaveCount(0);
+
+  const lead = await browser.newPage();
+  await enterByHand(lead, `${surfaces.agent}/four-eyes/`, 'agent-lead');
+  const asked = lead
+    .getByRole('region', { name: say('desk.eyes.for-you') })
+    .locator('[data-request]')
+    .filter({ has: lead.locator(`a[href*="${caseId}"]`) });
+  await expect(asked).toContainText('Half the price of the stay.');
+  await asked.getByRole('button', { name: say('desk.eyes.refuse') }).click();
+  await expect(asked.getByText(say('desk.eyes.answer-missing'))).toBeVisible();
+  await expectAccessible(lead);
+  await asked.getByLabel(say('desk.eyes.answer')).fill('Please add what the hotel says.');
+  await asked.getByRole('button', { name: say('desk.eyes.refuse') }).click();
+  await expect(asked).toHaveCount(0);
+  await expect(own).toContainText('Please add what the hotel says.', { timeout: 15_000 });
+
+  await ask('The hotel confirms it.');
+  await expect(asked).toContainText('The hotel confirms it.', { timeout: 15_000 });
+  await asked.getByRole('button', { name: say('desk.eyes.grant') }).click();
+  await expect(asked).toHaveCount(0);
+  await own.getByRole('button', { name: say('desk.eyes.use') }).click({ timeout: 15_000 });
+  await expect(own.first()).toContainText(say('desk.eyes.state.used'));
+  const timeline = page.getByRole('region', { name: say('desk.timeline') });
+  await expect(timeline).toContainText('We are sorry about the cold water.');
+  await expectAccessible(page);
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFits(page);
+  }
+
+  await lead.getByRole('link', { name: say('desk.part.lead'), exact: true }).click();
+  const saved = lead.waitForEvent('download');
+  await lead.getByRole('button', { name: say('desk.lead.audit') }).click();
+  expect((await saved).suggestedFilename()).toBe('agents.csv');
+  await expectAccessible(lead);
+  const traveler = await customer();
+  const { body } = await traveler.call('GET', `/api/v0/support/cases/${caseId}`);
+  expect(body).toMatchObject({
+    messages: [{ from: 'customer' }, { from: 'support', text: 'We are sorry about the cold water.' }],
   });
 });
 
