@@ -332,7 +332,7 @@ describe('a company’s access rule', () => {
 
   it('can be acknowledged only by the members themselves, not by an agent for them [SES-05]', async () => {
     const lorcan = await business.enter(employee('lorcan', 'biz-1', { isAcknowledged: false }));
-    const agent = await business.enter(employee('juno', 'biz-1', {}, { isAgent: true }), 'agent');
+    const agent = await business.enter(employee('juno', 'biz-2', {}, { isAgent: true }), 'agent');
     const acting = await business.actFor(agent, lorcan);
     expect((await business.call(acting, 'POST', '/api/v0/acknowledgement')).statusCode).toBe(403);
     expect((await business.call(lorcan, 'POST', '/api/v0/acknowledgement')).json().allowed).toBe(true);
