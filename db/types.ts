@@ -885,7 +885,9 @@ export interface TrackingSources {
 }
 
 export interface TravelerEditRequests {
+  answer: string | null;
   answer_by: Timestamp;
+  answered_at: Timestamp | null;
   customer_id: string;
   guests: Json | null;
   id: string;

@@ -207,6 +207,8 @@ export const tripEventKindSchema = z.enum([
   'cancellationWithAgent',
   'changeRefused',
   'nameCorrectionRequested',
+  'nameCorrected',
+  'nameCorrectionDeclined',
   'startsSoon',
   'governmentAlert',
   'departed',

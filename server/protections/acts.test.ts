@@ -107,6 +107,11 @@ const table: { readonly [Kind in Happening['kind']]: readonly [Extract<Happening
     { kind: 'nameCorrectionRequested', requestId: 'r' },
     ['kept', 'kept', 'kept', 'kept'],
   ],
+  nameCorrected: [{ kind: 'nameCorrected', requestId: 'r' }, ['kept', 'kept', 'kept', 'kept']],
+  nameCorrectionDeclined: [
+    { kind: 'nameCorrectionDeclined', requestId: 'r' },
+    ['kept', 'kept', 'kept', 'kept'],
+  ],
   startsSoon: [
     { kind: 'startsSoon', startsAt: '2027-03-11T12:00:00.000Z' },
     ['kept', 'kept', 'kept', 'kept'],

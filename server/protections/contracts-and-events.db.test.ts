@@ -101,7 +101,7 @@ describe('a protection contract and a trip event written at the same time', () =
         checkpoint: noCheckpoint,
         subscribers: [followProtectedTrips(protections)],
       }),
-      'deliver-trip-events-2',
+      'deliver-trip-events-3',
       `${tripId}:protections`,
     );
 

@@ -44,6 +44,9 @@ it.each<[Happening, string[]]>([
   [{ kind: 'cancellationWithAgent', cancellationId: 'c' }, ['send-cancellation-with-us c']],
   [{ kind: 'changeRefused', changeId: 'd' }, ['send-change-refused d']],
   [{ kind: 'nameCorrectionRequested', requestId: 'r' }, ['send-traveler-edit r']],
+  [{ kind: 'nameCorrected', requestId: 'r' }, ['send-name-corrected r']],
+  // The agent’s words are the letter.
+  [{ kind: 'nameCorrectionDeclined', requestId: 'r' }, []],
   [{ kind: 'startsSoon', startsAt: '2026-11-22T08:00:00.000Z' }, ['send-check-in 1795334400000']],
   [{ kind: 'departed' }, []],
 ])('a trip event queues the e-mails about %j [TRP-02]', async (happening, expected) => {

@@ -35,6 +35,8 @@ export const writeAboutTrips = (
         return queue(letters.changeRefused, happening.changeId);
       case 'nameCorrectionRequested':
         return queue(letters.travelerEdit, happening.requestId);
+      case 'nameCorrected':
+        return queue(letters.nameCorrected, happening.requestId);
       case 'startsSoon':
         return queue(letters.reminder, String(Date.parse(happening.startsAt)));
       default: {

@@ -17,6 +17,7 @@ export const letters = {
   protection: aboutTrip('send-protection'),
   reminder: aboutTrip('send-check-in'),
   travelerEdit: aboutTrip('send-traveler-edit'),
+  nameCorrected: aboutTrip('send-name-corrected'),
   approvalAsked: aboutBooking('send-approval-asked'),
   bookingPending: aboutBooking('send-booking-pending'),
   bookingLate: aboutBooking('send-booking-late'),

@@ -12,6 +12,7 @@ import {
   cardRefundMail,
   changeMail,
   changeRefusedMail,
+  nameCorrectedMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
 import { protectionMail, protectionNewsSchema } from './mails/protection-mail.ts';
@@ -134,7 +135,16 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       return undefined;
     }),
     handleTask(letters.travelerEdit, async (subject) => {
-      await send('traveler-edit', subject, travelerEditMail(await load(subject)));
+      const about = await load(subject);
+      // Already answered: the letter about that follows.
+      if ('travelerEdit' in about.trip && about.trip.travelerEdit === null) return undefined;
+      await send('traveler-edit', subject, travelerEditMail(about));
+      return undefined;
+    }),
+    handleTask(letters.nameCorrected, async (subject) => {
+      const about = await load(subject);
+      if (about.trip.status === 'Cancelled') return undefined;
+      await send('name-corrected', subject, await nameCorrectedMail(about));
       return undefined;
     }),
   ];

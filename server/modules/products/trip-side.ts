@@ -77,6 +77,17 @@ export interface AcceptedTimes {
 export interface TravelerEditSide {
   /** Whether the names belong to people who are on this trip. */
   fits(trip: TripRecord, asked: TravelerEditBody): boolean;
+  /** The names that change, and the request of the trip with them. */
+  correct(
+    trip: Pick<TripRecord, 'request'>,
+    asked: Pick<TravelerEdit, 'guests' | 'passengers'>,
+  ): CorrectedNames;
+}
+
+/** Names as they were and as they are corrected. */
+export interface CorrectedNames {
+  readonly names: readonly { readonly before: string; readonly after: string }[];
+  readonly request: TripRecord['request'];
 }
 
 /**

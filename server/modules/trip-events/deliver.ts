@@ -19,8 +19,11 @@ export interface TripSubscriber {
 }
 
 /** Delivers a trip's events to one subscriber. Renamed with the task that announces them. */
-const deliverTripEventsTask = taskKind('deliver-trip-events-2', 'tripId', 'subscriber');
-const formerDeliverTask = taskKind('deliver-trip-events', 'tripId', 'subscriber');
+const deliverTripEventsTask = taskKind('deliver-trip-events-3', 'tripId', 'subscriber');
+const formerDeliverTasks = [
+  taskKind('deliver-trip-events-2', 'tripId', 'subscriber'),
+  taskKind('deliver-trip-events', 'tripId', 'subscriber'),
+];
 
 /** Every place where the process may die during a delivery. */
 export const deliveryCheckpoints = ['events:hear:before', 'events:hear:after'] as const;
@@ -69,6 +72,6 @@ export function tripEventTasks({ db, clock, checkpoint, subscribers }: Deps): Ha
   };
   return [
     ...[announceTripEventsTask, ...formerAnnounceTasks].map((kind) => handleTask(kind, announce)),
-    ...[deliverTripEventsTask, formerDeliverTask].map((kind) => handleTask(kind, deliver)),
+    ...[deliverTripEventsTask, ...formerDeliverTasks].map((kind) => handleTask(kind, deliver)),
   ];
 }

@@ -48,6 +48,9 @@ export const happeningSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('cancellationWithAgent'), cancellationId: z.string() }),
   z.object({ kind: z.literal('changeRefused'), changeId: z.string() }),
   z.object({ kind: z.literal('nameCorrectionRequested'), requestId: z.string() }),
+  /** `requestId`: the latest request that it answers. */
+  z.object({ kind: z.literal('nameCorrected'), requestId: z.string() }),
+  z.object({ kind: z.literal('nameCorrectionDeclined'), requestId: z.string() }),
   /** A start that the traveler is reminded of: of the trip, or of a part of it. */
   z.object({ kind: z.literal('startsSoon'), startsAt: z.iso.datetime() }),
   z.object({

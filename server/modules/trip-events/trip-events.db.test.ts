@@ -146,7 +146,7 @@ describe('events of a trip', () => {
     const tripId = await makeTrip();
     for (const minutes of [45, 60, 90]) await happen(tripId, late(minutes));
     const deliver = () =>
-      runTask(tasksOf([subscriber('shared')]), 'deliver-trip-events-2', `${tripId}:shared`);
+      runTask(tasksOf([subscriber('shared')]), 'deliver-trip-events-3', `${tripId}:shared`);
     await Promise.all([deliver(), deliver(), deliver()]);
     expect(await heard('shared', tripId)).toEqual([45, 60, 90]);
   });
@@ -174,7 +174,7 @@ describe('events of a trip', () => {
       const dying = tasksOf([subscriber('mortal')], async (name) => {
         if (name === place && ++lives < 3) throw new Error('the process dies');
       });
-      const deliver = () => runTask(dying, 'deliver-trip-events-2', `${tripId}:mortal`);
+      const deliver = () => runTask(dying, 'deliver-trip-events-3', `${tripId}:mortal`);
       await expect(deliver()).rejects.toThrow('the process dies');
       await expect(deliver()).rejects.toThrow('the process dies');
       await deliver();

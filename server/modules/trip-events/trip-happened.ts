@@ -10,10 +10,11 @@ import { hasHappened, insertEvent, lockTrip } from './store.ts';
  * Finds the subscribers of a trip's new events. A version with another subscriber or kind of event takes a new name, so
  * that servers of the version before, which do not know it, leave the task alone.
  */
-export const announceTripEventsTask = taskKind('announce-trip-events-3', 'tripId');
+export const announceTripEventsTask = taskKind('announce-trip-events-4', 'tripId');
 
 /** The names of versions before, whose servers still write them while they are replaced. */
 export const formerAnnounceTasks = [
+  taskKind('announce-trip-events-3', 'tripId'),
   taskKind('announce-trip-events-2', 'tripId'),
   taskKind('announce-trip-events', 'tripId'),
 ];

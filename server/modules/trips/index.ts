@@ -6,6 +6,12 @@ export {
   moveCancellation,
   replaceSupplierQuote,
 } from './servicing/cancellations-store.ts';
+export {
+  answerNameCorrection,
+  closeNameCorrections,
+  correctNames,
+  draftNameCorrection,
+} from './answer-traveler-edit.ts';
 export { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 export {
   type ChangeRow,

@@ -1,9 +1,11 @@
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { bookRequestSchema } from '#contract/booking.ts';
 import { correctedPassengerSchema, type TravelerEditBody } from '#contract/trips.ts';
+import type { TravelerEditRequests } from '#db/types.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import type { Products, TravelerEdit } from '#server/modules/products/index.ts';
-import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { lockTrip, tripHappened } from '#server/modules/trip-events/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -34,6 +36,8 @@ export async function requestTravelerEdit(
   if (!side.fits(trip, asked)) throw new PortalError('validation-failed');
   const { guests, passengers } = asked;
   await inTransaction(db, async (tx) => {
+    // An answer to an earlier request either contains this one or comes before it.
+    await lockTrip(tx, tripId);
     const written = await tx
       .insertInto('traveler_edit_requests')
       .values({
@@ -61,14 +65,19 @@ export async function requestTravelerEdit(
     const happening = { kind: 'nameCorrectionRequested', requestId: asked.requestId } as const;
     await tripHappened(tx, { tripId, happening, by: asked.by, now });
   });
-  const latest = await findTravelerEdit(db, { tripId, customerId });
-  if (!latest) throw new PortalError('conflict');
-  return { ...latest, sentTo: trip.request.contact.email };
+  const row = await db
+    .selectFrom('traveler_edit_requests')
+    .selectAll()
+    .where('id', '=', asked.requestId)
+    .where('trip_id', '=', tripId)
+    .executeTakeFirst();
+  if (!row) throw new PortalError('conflict');
+  return { ...readEdit(row), sentTo: trip.request.contact.email };
 }
 
 const nameOf = ({ givenName, surname }: { givenName: string; surname: string }) => `${givenName} ${surname}`;
 
-/** The latest request for a trip of this customer, with the names asked for; null while there is none. */
+/** The latest request for a trip of this customer that waits for an answer, with the names asked for; null while none does. */
 export async function findTravelerEdit(
   db: Db | Tx,
   { tripId, customerId }: { tripId: string; customerId: string },
@@ -78,15 +87,16 @@ export async function findTravelerEdit(
     .selectAll()
     .where('trip_id', '=', tripId)
     .where('customer_id', '=', customerId)
+    .where('answer', 'is', null)
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row
-    ? {
-        requestedAt: row.requested_at,
-        answerBy: row.answer_by,
-        guests: row.guests === null ? [] : bookRequestSchema.shape.guests.parse(row.guests),
-        passengers: row.passengers === null ? [] : correctedSchema.parse(row.passengers),
-      }
-    : null;
+  return row ? readEdit(row) : null;
 }
+
+export const readEdit = (row: Selectable<TravelerEditRequests>): TravelerEdit => ({
+  requestedAt: row.requested_at,
+  answerBy: row.answer_by,
+  guests: row.guests === null ? [] : bookRequestSchema.shape.guests.parse(row.guests),
+  passengers: row.passengers === null ? [] : correctedSchema.parse(row.passengers),
+});

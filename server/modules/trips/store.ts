@@ -296,6 +296,14 @@ export async function replaceParts(
   return (await update.executeTakeFirst()).numUpdatedRows === 1n;
 }
 
+/** Replaces the names in the request of an idle trip; false when it was cancelled or changed by now. */
+export const replaceRequest = (
+  tx: Tx,
+  { id, version }: Pick<TripRecord, 'id' | 'version'>,
+  request: TripRecord['request'],
+): Promise<boolean> =>
+  swap(tx, { id, version }, 'idle', { version: version + 1, request: JSON.stringify(request) });
+
 /** Locks an idle trip, against cancelling and changing, until the transaction ends; false when it is not idle. */
 export const holdIdle = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'idle', { is_cancelling: false });

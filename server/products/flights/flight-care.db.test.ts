@@ -6,6 +6,7 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { newId } from '#server/platform/ids.ts';
+import { actByPower } from '#tests/support/agents.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
@@ -147,6 +148,91 @@ it('a request to correct names on tickets is sent once, and confirmed by e-mail 
   );
   expect(foreign.statusCode).toBe(404);
   expect((await tripOf(booked)).travelerEdit?.requestedAt).toBe(first.requestedAt);
+});
+
+it('the airline’s answer to a name is recorded by an agent: corrected on the trip with a letter, declined with words, and not needed once it is canceled [TRV-08] [TRP-02] [AGT-01]', async () => {
+  const booked = await family();
+  const { person, tripId, email } = booked;
+  const of = { kind: 'traveler_edit', customerId: person.customerId } as const;
+  const ask = async (passenger: number, givenName: string) => {
+    const passengers = [{ passenger, givenName, surname: 'Okafor' }];
+    const body = { requestId: newId(), passengers, reason: 'As in the passport' };
+    const answer = await shop.api.call(
+      person,
+      'POST',
+      `/api/v0/trips/${tripId}/traveler-edit-requests`,
+      body,
+    );
+    expect(answer.statusCode).toBe(200);
+    return () => shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/traveler-edit-requests`, body);
+  };
+  const casesOf = () =>
+    shop.db
+      .selectFrom('cases')
+      .select(['state', 'outcome'])
+      .where('kind', '=', 'traveler_edit')
+      .where('customer_id', '=', person.customerId)
+      .orderBy('opened_at')
+      .execute();
+  const history = async () =>
+    (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json().events;
+
+  // Two requests are one case; the later name of a person is the one that counts.
+  await ask(1, 'Benny');
+  await ask(0, 'Adaeze');
+  const again = await ask(1, 'Benedict');
+  const quote: CancellationQuote = (
+    await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  const corrected = await actByPower(shop, 'correct_name', of, { choice: 'corrected' });
+  expect(corrected.preview.chosen?.lines).toEqual([
+    { name: 'Ada Okafor', value: 'Adaeze Okafor' },
+    { name: 'Ben Okafor', value: 'Benedict Okafor' },
+  ]);
+  expect(corrected.answer).toMatchObject({ outcome: 'corrected', amount: null });
+  const trip = await tripOf(booked);
+  expect(trip.passengers.map(({ givenName }) => givenName)).toEqual(['Adaeze', 'Benedict', 'Dot']);
+  expect(trip).toMatchObject({ status: 'Confirmed', travelerEdit: null });
+  expect(trip.passengers[0]?.passport).toMatchObject({ numberEnd: '2922' });
+  expect(await letterTo(email, 'Name corrected')).toContain('Adaeze Okafor, Benedict Okafor');
+  expect((await history()).at(-1)).toMatchObject({ kind: 'nameCorrected', actor: 'agent', isOnBehalf: true });
+  // What was quoted for the trip as it was does not hold, and the request sent again asks nothing new.
+  const stale = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, {
+    quoteId: quote.quoteId,
+  });
+  expect(stale.statusCode).toBe(409);
+  expect((await again()).statusCode).toBe(200);
+  expect(await casesOf()).toEqual([{ state: 'solved', outcome: 'corrected' }]);
+
+  await ask(2, 'Dorothea');
+  const words = 'The airline needs a copy of the passport first.';
+  const declined = await actByPower(shop, 'correct_name', of, { choice: 'declined', words });
+  expect(declined.answer).toMatchObject({ outcome: 'declined' });
+  expect((await tripOf(booked)).passengers[2]?.givenName).toBe('Dot');
+  expect((await history()).at(-1)).toMatchObject({ kind: 'nameCorrectionDeclined', actor: 'agent' });
+  const own = (await shop.api.call(person, 'GET', `/api/v0/support/cases/${declined.caseId}`)).json();
+  expect(own).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: words }] });
+  const activityOf = async (of: typeof person, language: string) =>
+    (
+      await shop.api.call(of, 'GET', '/api/v0/account/activity', undefined, { 'accept-language': language })
+    ).json().acts;
+  expect(await activityOf(person, 'en')).toMatchObject([
+    { title: 'Correct a name: The supplier declines', amount: null, tripId },
+    { title: 'Correct a name: The supplier has corrected the names', amount: null, tripId },
+  ]);
+  expect((await activityOf(person, 'fr'))[0].title).toBe('Corriger un nom : Le prestataire refuse');
+  expect(await activityOf(await enter({}, shop), 'en')).toEqual([]);
+
+  await ask(2, 'Dorothy');
+  const { quoteId }: CancellationQuote = (
+    await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
+  ).json();
+  await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+  await expect.poll(casesOf).toEqual([
+    { state: 'solved', outcome: 'corrected' },
+    { state: 'solved', outcome: 'declined' },
+    { state: 'solved', outcome: 'not_needed' },
+  ]);
 });
 
 it('a flight trip lists seats and bags by passenger and flight, also in its e-mails [AIR-08] [TRP-03]', async () => {

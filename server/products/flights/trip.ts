@@ -1,7 +1,7 @@
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { withoutDocuments } from '#server/modules/flights/index.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
-import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import { checkInSoonMs, correctNames, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { flightCard } from './card.ts';
 import { nextToRemind } from './check-in.ts';
@@ -52,6 +52,13 @@ export const flightTrip = (
     fits: (trip, { passengers }) =>
       passengers?.every(({ passenger }) => passenger < readFlownTrip(trip).request.passengers.length) ===
       true,
+    correct({ request }, { passengers: asked }) {
+      const { passengers } = readFlightRequest(request);
+      return correctNames(passengers, {
+        of: (at) => asked.find(({ passenger }) => passenger === at),
+        requestWith: (corrected) => ({ ...request, passengers: corrected }),
+      });
+    },
   },
 
   onCancelled: cancelScheduleChange,

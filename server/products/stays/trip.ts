@@ -1,6 +1,6 @@
 import type { Trip } from '#contract/trips.ts';
 import type { TripSide } from '#server/modules/products/index.ts';
-import { checkInSoonMs, insertTrip, planReminder } from '#server/modules/trips/index.ts';
+import { checkInSoonMs, correctNames, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { stayCard } from './card.ts';
 import { planHotelNumber } from './hotel-number.ts';
@@ -34,5 +34,14 @@ export const stayTrip = (deps: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<
     return { due: remindAt(startsAt), of: startsAt };
   },
 
-  travelerEdit: { fits: (_trip, { guests }) => guests !== undefined },
+  travelerEdit: {
+    fits: (_trip, { guests }) => guests !== undefined,
+    correct({ request }, { guests: asked }) {
+      const { guests } = readStayRequest(request);
+      return correctNames(guests, {
+        of: (at) => asked.find(({ room }) => room === guests[at]?.room),
+        requestWith: (corrected) => ({ ...request, guests: corrected }),
+      });
+    },
+  },
 });

@@ -135,6 +135,18 @@ export const cancellationWithUsMail = inHandMail('withUs');
 /** Tells that a cancellation is not known in the time that was promised, and when it is looked at next. [TRP-08] */
 export const cancellationLateMail = inHandMail('late');
 
+/** The booking with its names as they are now. [TRV-08] */
+export async function nameCorrectedMail(about: Branded): Promise<Mail> {
+  const write = writer(about.language);
+  const { title, facts } = describeTrip(about);
+  return tripLetter(about, {
+    subject: 'nameCorrected.subject',
+    lead: write('nameCorrected.lead'),
+    sections: [{ heading: title, rows: facts }],
+    attachments: await papersOf(about),
+  });
+}
+
 /** Confirms that names are being corrected by hand, and by when. [TRP-03] */
 export const travelerEditMail = (about: Branded): Mail => {
   const { letters, language } = about;

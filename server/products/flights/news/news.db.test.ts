@@ -281,7 +281,7 @@ describe('airline notices for booked flights', () => {
     const follow = (one: typeof quiet) => runTask(one.handlers, 'follow-flights', trip.id);
     await Promise.all([follow(quiet), follow(second)]);
     const deliver = (one: typeof quiet) =>
-      runTask(one.handlers, 'deliver-trip-events-2', `${trip.id}:letters`);
+      runTask(one.handlers, 'deliver-trip-events-3', `${trip.id}:letters`);
     await Promise.all([deliver(quiet), deliver(second)]);
     const counted = async (table: 'tasks' | 'schedule_changes') => {
       const rows = await quiet.db.selectFrom(table).selectAll().execute();

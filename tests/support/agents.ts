@@ -1,0 +1,63 @@
+import type { PowerPreview, PowerWish } from '#contract/agents/powers.ts';
+import type { AgentPower, CaseKind } from '#contract/enums/index.ts';
+import { saveAgent } from '#server/modules/agents/index.ts';
+import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import type { TestApi, TestPerson } from './api.ts';
+import { issuerCustomer } from './issuer-customers.ts';
+
+interface Desk {
+  readonly db: Database['db'];
+  readonly api: Pick<TestApi, 'enter' | 'call'>;
+}
+type Wish = Omit<PowerWish, 'caseId'>;
+
+/**
+ * Uses a power for the open case of a customer as the desk does: takes it, previews, and acts; above the limit a second agent
+ * agrees. Answers with the act, or with the problem. Enters new agents, because sessions end as clocks of tests move.
+ */
+export async function actByPower(
+  { db, api }: Desk,
+  power: AgentPower,
+  of: { readonly kind: CaseKind; readonly customerId: string },
+  wish: Wish,
+) {
+  const enter = async (): Promise<TestPerson> => {
+    const person = await api.enter(issuerCustomer(`desk-${newId()}`, { isAgent: true }), 'agent');
+    const rights = { teams: ['care', 'rebooking'], powers: [power], canAct: false, isLead: false } as const;
+    await inTransaction(db, (tx) => saveAgent(tx, person.customerId, rights));
+    return person;
+  };
+  const agent = await enter();
+  const { id: caseId } = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', of.kind)
+    .where('customer_id', '=', of.customerId)
+    .where('state', '<>', 'solved')
+    .executeTakeFirstOrThrow();
+  const path = `/api/v0/agent/powers/${power}`;
+  const asked = { ...wish, caseId };
+  const post = async (by: TestPerson, to: string, body: object) =>
+    (await api.call(by, 'POST', to, body)).json();
+  const { version } = await post(agent, `/api/v0/agent/cases/${caseId}/take`, {});
+  const preview: PowerPreview = await post(agent, `${path}/previews`, asked);
+  const { chosen } = preview;
+  if (!chosen) {
+    // Refused: the case goes back for the next one.
+    await post(agent, `/api/v0/agent/cases/${caseId}/give-back`, {
+      version,
+      note: 'Not possible like this.',
+    });
+    return { caseId, preview, answer: preview };
+  }
+  const { hash } = chosen;
+  const sent = { ...asked, actId: newId(), hash };
+  const first = await post(agent, path, sent);
+  if (first.code !== 'second-person-needed') return { caseId, preview, answer: first };
+  const fourEyesId = newId();
+  const note = 'As the supplier told us.';
+  await post(agent, '/api/v0/agent/four-eyes', { ...asked, power, fourEyesId, hash, note });
+  await post(await enter(), `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants: true });
+  return { caseId, preview, answer: await post(agent, path, { ...sent, fourEyesId }) };
+}
