@@ -3,6 +3,7 @@ import type { FlowDeps } from '#server/flows/flow.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { correctName } from './correct-name/index.ts';
+import { fulfilHotel } from './fulfil-hotel/index.ts';
 import { manualCredit } from './manual-credit/index.ts';
 import { manualRefund } from './manual-refund/index.ts';
 import type { PowerPlugIn } from './port.ts';
@@ -19,6 +20,7 @@ const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [
   manualCredit(deps),
   recordAirlineAnswer,
   correctName(deps),
+  fulfilHotel(deps),
 ];
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */

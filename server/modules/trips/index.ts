@@ -1,6 +1,7 @@
 export {
   agreedOf,
   type CancellationRow,
+  findCancellationOfTrip,
   findCancellationWithAgent,
   getCancellation,
   moveCancellation,
@@ -30,6 +31,7 @@ export { draftPayout, takeDrafted, takeFromTenders } from './pay-out/take-from-t
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
+export { lessenRefund } from './lessen-refund.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
 export { readPayable, standingCredit } from './pay-out/read-payable.ts';

@@ -128,6 +128,30 @@ export const moveCancellation = (
 ): Promise<boolean> =>
   store.move(tx, cancellation, event, now, brings, { attempt: brings.attempt, by_agent: brings.byAgent });
 
+/** Replaces what a cancellation that waits for its supplier gives back; false when it is in another state by now. */
+export async function replaceRefund(
+  tx: Tx,
+  { id, state }: Pick<CancellationRow, 'id' | 'state'>,
+  drafted: Omit<NewCancellation, 'protection'>,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('cancellations')
+    .set({
+      penalty_minor: drafted.penalty.minor,
+      refund_minor: drafted.refund.minor,
+      card_refund_minor: drafted.cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
+      card_refunds: JSON.stringify(drafted.cardRefunds),
+      wallet_refunds: JSON.stringify(drafted.walletRefunds),
+      earn_reversals: JSON.stringify(drafted.earnReversals),
+      reward_outcomes: JSON.stringify(drafted.rewardOutcomes),
+      lines: JSON.stringify(drafted.lines),
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 /** Continues with another quote of the supplier that gives back the same, after the first expired. */
 export async function replaceSupplierQuote(tx: Tx | Db, id: string, supplierQuoteId: string): Promise<void> {
   await tx
