@@ -226,6 +226,18 @@ export const activitySchema = z
         ),
       }),
     ),
+    acts: z
+      .array(
+        z.object({
+          actId: idSchema,
+          at: instantSchema,
+          agentName: z.string(),
+          title: z.string().describe('What was done, in the language of the reader.'),
+          amount: moneySchema.nullable(),
+          tripId: idSchema.nullable(),
+        }),
+      )
+      .describe('What agents did from the customer’s requests, the latest first; the last 50.'),
   })
   .meta({ id: 'AgentActivity' });
 export type AgentActivity = z.infer<typeof activitySchema>;
@@ -234,7 +246,7 @@ export const getActivity = endpoint({
   method: 'GET',
   path: '/api/v0/account/activity',
   area: 'delegation',
-  summary: 'Who acted for the customer, when, why, and what they did; the last 50 periods',
+  summary: 'Who acted for the customer, when, why, and what they did; the last 50 periods and acts',
   access: 'session',
   response: activitySchema,
 });

@@ -1,11 +1,15 @@
+import { z } from 'zod';
 import type { AgentActivity } from '#contract/agents/delegation.ts';
 import { deedSchema } from '#contract/agents/deeds.ts';
 import { currencySchema, money, toWireMoney } from '#contract/money.ts';
+import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
 import { listCustomers } from '#server/modules/customers/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
 import type { DelegationDeps } from './deps.ts';
 import { periods, presentDelegation } from './delegations.ts';
 
 const mostPeriods = 50;
+const mostActs = 50;
 const outcomes = { begun: 'begun', done: 'done', refused: 'refused' } as const;
 const isOutcome = (outcome: string): outcome is keyof typeof outcomes => outcome in outcomes;
 
@@ -13,14 +17,16 @@ const isOutcome = (outcome: string): outcome is keyof typeof outcomes => outcome
 export async function readActivity(
   { db, clock }: Pick<DelegationDeps, 'db' | 'clock'>,
   customerId: string,
+  language: Language,
 ): Promise<AgentActivity> {
   const now = clock.now();
+  const acts = await readActs(db, customerId, language);
   const rows = await periods(db)
     .where('delegations.customer_id', '=', customerId)
     .orderBy('delegations.opened_at', 'desc')
     .limit(mostPeriods)
     .execute();
-  if (rows.length === 0) return { delegations: [] };
+  if (rows.length === 0) return { delegations: [], acts };
   const deeds = await db
     .selectFrom('delegated_deeds as deed')
     .leftJoin('trips', 'trips.booking_id', 'deed.booking_id')
@@ -35,6 +41,7 @@ export async function readActivity(
     .execute();
   const agents = await listCustomers(db, [...new Set(rows.map(({ agent_id }) => agent_id))]);
   return {
+    acts,
     delegations: await Promise.all(
       rows.map(async (row) => {
         const { customerId: _, customerName: _name, ...period } = await presentDelegation(db, row, now);
@@ -58,4 +65,35 @@ export async function readActivity(
       }),
     ),
   };
+}
+
+/** What is stored of an act that its customer reads. */
+const contentSchema = z.object({ title: localizedTextSchema, choice: localizedTextSchema });
+
+/** What agents did by their powers, the latest first. [AGT-01] */
+async function readActs(db: Db, customerId: string, language: Language): Promise<AgentActivity['acts']> {
+  const rows = await db
+    .selectFrom('power_acts as act')
+    .innerJoin('customers as agent', 'agent.id', 'act.agent_id')
+    .select(['act.id', 'act.at', 'act.content', 'act.currency', 'act.minor', 'act.trip_id'])
+    .select(['agent.first_name', 'agent.last_name'])
+    .where('act.customer_id', '=', customerId)
+    .orderBy('act.at', 'desc')
+    .orderBy('act.id', 'desc')
+    .limit(mostActs)
+    .execute();
+  return rows.map((row) => {
+    const { title, choice } = contentSchema.parse(JSON.parse(row.content));
+    return {
+      actId: row.id,
+      at: row.at.toISOString(),
+      agentName: `${row.first_name} ${row.last_name}`,
+      title: language === 'fr' ? `${title.fr} : ${choice.fr}` : `${title.en}: ${choice.en}`,
+      amount:
+        row.currency === null || row.minor === null
+          ? null
+          : toWireMoney(money(Number(row.minor), currencySchema.parse(row.currency))),
+      tripId: row.trip_id,
+    };
+  });
 }

@@ -52,10 +52,10 @@ export function delegationRoutes(
     route(contract.getConfirmation, ({ params, principal }) =>
       readConfirmation(deps, { ...params, customerId: principal.userId }),
     ),
-    route(contract.getActivity, ({ principal }) => readActivity(deps, principal.userId)),
-    route(contract.endDelegation, async ({ params, principal }) => {
+    route(contract.getActivity, ({ principal, language }) => readActivity(deps, principal.userId, language)),
+    route(contract.endDelegation, async ({ params, principal, language }) => {
       await endDelegation(deps, { ...params, of: { customerId: principal.userId }, because: 'customer' });
-      return readActivity(deps, principal.userId);
+      return readActivity(deps, principal.userId, language);
     }),
   ];
 }

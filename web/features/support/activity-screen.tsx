@@ -68,24 +68,63 @@ export function ActivityScreen() {
           <Skeleton className="h-40 rounded-card!" />
           <Skeleton className="h-40 rounded-card!" />
         </Loading>
-      ) : data.delegations.length === 0 ? (
+      ) : data.delegations.length + data.acts.length === 0 ? (
         <EmptyState icon={<Headset aria-hidden />} title={t('support.activity.none')}>
           {t('support.activity.none-body')}
         </EmptyState>
       ) : (
-        <ol className="grid gap-4">
-          {data.delegations.map((period) => (
-            <li key={period.delegationId}>
-              <PeriodCard
-                period={period}
-                isEnding={ending.isPending && ending.variables === period.delegationId}
-                onEnd={() => ending.mutate(period.delegationId)}
-              />
-            </li>
-          ))}
-        </ol>
+        <>
+          {data.delegations.length > 0 ? (
+            <ol className="grid gap-4">
+              {data.delegations.map((period) => (
+                <li key={period.delegationId}>
+                  <PeriodCard
+                    period={period}
+                    isEnding={ending.isPending && ending.variables === period.delegationId}
+                    onEnd={() => ending.mutate(period.delegationId)}
+                  />
+                </li>
+              ))}
+            </ol>
+          ) : null}
+          {data.acts.length > 0 ? <Acts acts={data.acts} /> : null}
+        </>
       )}
     </div>
+  );
+}
+
+/** What agents did from requests of the customer, without acting in their name. */
+function Acts({ acts }: { acts: AgentActivity['acts'] }) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <section aria-labelledby="from-requests" className="grid gap-3">
+      <h2 id="from-requests" className="headline text-xl">
+        {t('support.activity.acts')}
+      </h2>
+      <Card>
+        <ul className="-my-3 divide-y divide-line">
+          {acts.map(({ actId, at, agentName, title, amount, tripId }) => (
+            <li key={actId} className="grid gap-0.5 py-3">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="font-medium wrap-anywhere">{title}</span>
+                {amount ? <span className="tabular">{format.money(amount)}</span> : null}
+              </p>
+              <p className="text-sm text-ink-muted">
+                {format.moment(at, readerZone(), 'year')} · {agentName}
+                {tripId ? (
+                  <>
+                    {' · '}
+                    <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
+                  </>
+                ) : null}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
   );
 }
 
