@@ -294,3 +294,68 @@ it('a lead sees what is overdue and who has how many cases; other agents are ref
     'legal',
   ]);
 });
+
+it('the airline’s answer to times that it had rejected ends that case too, and an agent without the power has none [LEG-04] [AGT-01]', async () => {
+  const [able, unable, person] = [await agent(), await agent({ powers: [] }), await customer()];
+  const caseId = await taken(able, person, 'schedule_change_rejected');
+  const of = '/api/v0/agent/powers/record_airline_answer';
+  const { choices } = (await api.call(able, 'POST', `${of}/previews`, { caseId })).json<PowerPreview>();
+  expect(choices.map(({ choice }) => choice)).toEqual(['changed', 'cancelled']);
+  const wish = { caseId, choice: 'cancelled', words: 'The airline cancels both flights.' };
+  expect((await api.call(unable, 'POST', `${of}/previews`, wish)).statusCode).toBe(403);
+  const wordless = await api.call(able, 'POST', `${of}/previews`, { caseId, choice: 'cancelled' });
+  expect(wordless.json()).toMatchObject({ code: 'validation-failed', errors: [{ path: 'body.words' }] });
+  const { chosen } = (await api.call(able, 'POST', `${of}/previews`, wish)).json();
+  const done = await api.call(able, 'POST', of, { ...wish, actId: newId(), hash: chosen.hash });
+  expect(done.json()).toMatchObject({ outcome: 'cancelled', amount: null });
+  const own = (await api.call(person, 'GET', `/api/v0/support/cases/${caseId}`)).json();
+  expect(own).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: wish.words }] });
+});
+
+it('a colleague of the customer may not agree, nor may an agreement be used once its giver has become one [AGT-01]', async () => {
+  const [able, colleague, other, person] = [
+    await agent(),
+    await agent({ isLead: true }),
+    await agent(),
+    await customer(),
+  ];
+  const join = async (...people: TestPerson[]) => {
+    for (const { customerId } of people)
+      await db
+        .insertInto('business_members')
+        .values({
+          business_id: 'biz-own',
+          customer_id: customerId,
+          roles: [],
+          permissions: [],
+          policy_tier: 'standard',
+          is_onboarded: true,
+          is_in_beta: false,
+          is_denied: false,
+          joined_at: api.clock.now(),
+        })
+        .execute();
+  };
+  const at = api.clock.now();
+  const company = {
+    id: 'biz-own',
+    name: 'Own',
+    is_live: true,
+    loyalty_programs: [],
+    created_at: at,
+    updated_at: at,
+  };
+  await db.insertInto('businesses').values(company).execute();
+  await join(person, colleague);
+  const caseId = await taken(able, person);
+  const wish = wishOf(caseId, 300);
+  const asked = await request(able, wish);
+  expect((await decide(colleague, asked)).statusCode).toBe(403);
+  const { requests } = (await api.call(colleague, 'GET', '/api/v0/agent/four-eyes')).json();
+  expect(requests).toEqual([]);
+  expect(await stateOf(asked)).toBe('waiting');
+  expect((await decide(other, asked)).json()).toMatchObject({ state: 'granted' });
+  await join(other);
+  expect((await act(able, wish, { fourEyesId: asked.fourEyesId })).json().code).toBe('four-eyes-over');
+  expect(await actsOf(person)).toEqual([]);
+});

@@ -4,6 +4,7 @@ import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { settleCancellationTask } from './settle-case.ts';
+import { actByPower } from '#tests/support/agents.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
@@ -24,7 +25,7 @@ async function cancelInVain(days: number) {
   return { booked: await again(booked), quote };
 }
 
-it('a flight cancellation requested in time and refused after departure becomes a support case, refunded as quoted [TRP-04] [TRP-08]', async () => {
+it('a flight cancellation requested in time and refused after departure becomes a support case, refunded as quoted by an agent’s power [TRP-04] [TRP-08] [AGT-01]', async () => {
   const { booked, quote } = await cancelInVain(0);
   const { person, bookingId, email } = booked;
   expect(quote).toMatchObject({ outcome: 'PartialRefund', refund: { amount: 769.63, currency: 'USD' } });
@@ -58,8 +59,11 @@ it('a flight cancellation requested in time and refused after departure becomes 
     context: { outcome: 'ContactCustomerService' },
   });
 
-  const now = shop.clock.now();
-  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'pay' }, now, now);
+  // Above 250 dollars a second person agrees; what is paid is what the customer was shown.
+  const of = { kind: 'cancelled_in_time', customerId: person.customerId } as const;
+  const { answer, preview } = await actByPower(shop, 'settle_cancellation', of, { choice: 'pay' });
+  expect(preview.choices.map(({ choice }) => choice)).toEqual(['pay', 'keep']);
+  expect(answer).toMatchObject({ outcome: 'paid', amount: { amount: 769.63, currency: 'USD' } });
   await expect
     .poll(() => seen(person, bookingId))
     .toMatchObject({
@@ -74,13 +78,14 @@ it('a flight cancellation requested in time and refused after departure becomes 
   });
 });
 
-it('support may also leave such a trip unchanged, and the customer gets an e-mail [TRP-08]', async () => {
+it('support may also leave such a trip unchanged, and the customer gets an e-mail [TRP-08] [AGT-01]', async () => {
   const { booked } = await cancelInVain(1);
   const { person, bookingId, email } = booked;
   const state = async () => (await read(booked)).timeState;
   await expect.poll(state).toBe('CancellationFailure');
-  const now = shop.clock.now();
-  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'keep' }, now, now);
+  const of = { kind: 'cancelled_in_time', customerId: person.customerId } as const;
+  const { answer } = await actByPower(shop, 'settle_cancellation', of, { choice: 'keep' });
+  expect(answer).toMatchObject({ outcome: 'kept', amount: null });
   await expect.poll(state).toBe('Present');
   expect(await read(booked)).toMatchObject({
     cancellation: { state: 'refused', promisedBy: null, problemCode: 'cancellation-not-possible' },

@@ -7,6 +7,7 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { getContract, makeContract } from '#server/modules/protections/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { actByPower } from '#tests/support/agents.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
@@ -68,7 +69,7 @@ async function cancelTrip(person: NamedPerson, tripId: string): Promise<void> {
 }
 
 describe('the protection “change for any reason”', () => {
-  it('opens one support case, shows the phone number, and is reimbursed once to the card that paid [CHF-01] [CHF-02]', async () => {
+  it('opens one support case, shows the phone number, and is reimbursed once to the card that paid by an agent’s power [CHF-01] [CHF-02] [AGT-01]', async () => {
     const { person, tripId, bookingId, contractId, fares, paid, email } = await buy();
     const stranger = await enter();
     expect((await call(stranger, 'POST', askPath(contractId))).statusCode).toBe(404);
@@ -94,7 +95,15 @@ describe('the protection “change for any reason”', () => {
     expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', paid: null });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', paid, 0]]);
 
-    await decide(contractId, '4250');
+    const of = { kind: 'change_by_phone', customerId: person.customerId } as const;
+    const reimburse = (amount: number) =>
+      actByPower(shop, 'settle_change', of, { choice: 'reimburse', amount: { amount, currency: 'USD' } });
+    expect((await reimburse((fares + 1) / 100)).answer).toMatchObject({ code: 'validation-failed' });
+    expect(await casesOf(bookingId)).toMatchObject([{ open: true }]);
+    expect((await reimburse(42.5)).answer).toMatchObject({
+      outcome: 'reimbursed',
+      amount: { amount: 42.5, currency: 'USD' },
+    });
     await expect
       .poll(() => contractOf(person, tripId), soon)
       .toMatchObject({

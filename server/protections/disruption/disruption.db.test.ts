@@ -5,6 +5,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { actByPower } from '#tests/support/agents.ts';
 import { postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';
@@ -112,7 +113,7 @@ describe('disruption assistance', () => {
     expect(quote.refund.amount).toBe(0);
   });
 
-  it('does not pay for a flight of another day, route, cabin or party, or for another customer [DIS-05] [DIS-07]', async () => {
+  it('does not pay for a flight of another day, route, cabin or party, or for another customer, and an agent’s power pays for a part of the party [DIS-02] [DIS-05] [DIS-07] [AGT-01]', async () => {
     const bought = await disrupted(await buy());
     const { person } = bought;
     const { contractId } = await contractOf(person, bought.tripId);
@@ -159,7 +160,12 @@ describe('disruption assistance', () => {
     await decide(100_001);
     await expect.poll(waiting, soon).toBe(0);
     expect(await stateOf(person, bought.tripId)).toBe('claimable');
-    await decide(84_900);
+    const of = { kind: 'partial_rebooking', customerId: person.customerId } as const;
+    const pay = (amount: number) =>
+      actByPower(shop, 'rebook_one_passenger', of, { choice: 'rebook', amount: { amount, currency: 'USD' } });
+    expect((await pay(1000.01)).answer).toMatchObject({ code: 'validation-failed' });
+    // A second person agrees to so much.
+    expect((await pay(849)).answer).toMatchObject({ outcome: 'rebooked', amount: { amount: 849 } });
     await expect.poll(() => stateOf(person, bought.tripId), soon).toBe('used');
     expect(await contractOf(person, bought.tripId)).toMatchObject({
       paid: { amount: 849 },
