@@ -885,12 +885,12 @@ export interface TrackingSources {
 }
 
 export interface TravelerEditRequests {
-  answer: string | null;
   answer_by: Timestamp;
   answered_at: Timestamp | null;
   customer_id: string;
   guests: Json | null;
   id: string;
+  outcome: string | null;
   passengers: Json | null;
   reason: string;
   requested_at: Timestamp;

@@ -52,10 +52,10 @@ export async function draftNameCorrection(
     .orderBy('requested_at')
     .orderBy('id')
     .execute();
-  const waiting = rows.filter(({ answer }) => answer === null);
+  const waiting = rows.filter(({ outcome }) => outcome === null);
   // A case that its customer has opened again is about what was declined.
   const last = rows.at(-1);
-  const asked = waiting.length > 0 ? waiting : last?.answer === 'declined' ? [last] : [];
+  const asked = waiting.length > 0 ? waiting : last?.outcome === 'declined' ? [last] : [];
   if (asked.length === 0) return null;
   const wanted = asked.map(readEdit);
   return {
@@ -94,13 +94,13 @@ export async function answerNameCorrection(
 async function answerAll(
   tx: Tx,
   ids: readonly string[],
-  answer: 'corrected' | 'declined' | 'not_needed',
+  outcome: 'corrected' | 'declined' | 'not_needed',
   now: Date,
 ): Promise<void> {
   if (ids.length === 0) return;
   await tx
     .updateTable('traveler_edit_requests')
-    .set({ answer, answered_at: now })
+    .set({ outcome, answered_at: now })
     .where('id', 'in', [...ids])
     .execute();
 }
@@ -115,7 +115,7 @@ export const closeNameCorrections: TripSubscriber = {
       .selectFrom('traveler_edit_requests')
       .select('id')
       .where('trip_id', '=', tripId)
-      .where('answer', 'is', null)
+      .where('outcome', 'is', null)
       .execute();
     await answerAll(
       tx,

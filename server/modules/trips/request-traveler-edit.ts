@@ -87,7 +87,7 @@ export async function findTravelerEdit(
     .selectAll()
     .where('trip_id', '=', tripId)
     .where('customer_id', '=', customerId)
-    .where('answer', 'is', null)
+    .where('outcome', 'is', null)
     .orderBy('requested_at', 'desc')
     .limit(1)
     .executeTakeFirst();

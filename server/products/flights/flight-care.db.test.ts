@@ -185,11 +185,11 @@ it('the airline’s answer to a name is recorded by an agent: corrected on the t
     await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
   ).json();
   const corrected = await actByPower(shop, 'correct_name', of, { choice: 'corrected' });
+  expect(corrected.answer).toMatchObject({ outcome: 'corrected', amount: null });
   expect(corrected.preview.chosen?.lines).toEqual([
     { name: 'Ada Okafor', value: 'Adaeze Okafor' },
     { name: 'Ben Okafor', value: 'Benedict Okafor' },
   ]);
-  expect(corrected.answer).toMatchObject({ outcome: 'corrected', amount: null });
   const trip = await tripOf(booked);
   expect(trip.passengers.map(({ givenName }) => givenName)).toEqual(['Adaeze', 'Benedict', 'Dot']);
   expect(trip).toMatchObject({ status: 'Confirmed', travelerEdit: null });
