@@ -32,7 +32,7 @@ export async function presentFlightTrip(
     readTravelerMarks(db, trip.customerId),
     readCreditsAdded(db, trip, agreed),
   ]);
-  const { passengers } = joinDocuments(booking.request, booking.sealed);
+  const { passengers } = joinDocuments(trip.request, booking.sealed);
   const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
   return {
     kind: 'Flight',
