@@ -212,17 +212,6 @@ it('the airline’s answer to a name is recorded by an agent: corrected on the t
   expect((await history()).at(-1)).toMatchObject({ kind: 'nameCorrectionDeclined', actor: 'agent' });
   const own = (await shop.api.call(person, 'GET', `/api/v0/support/cases/${declined.caseId}`)).json();
   expect(own).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: words }] });
-  const activityOf = async (of: typeof person, language: string) =>
-    (
-      await shop.api.call(of, 'GET', '/api/v0/account/activity', undefined, { 'accept-language': language })
-    ).json().acts;
-  expect(await activityOf(person, 'en')).toMatchObject([
-    { title: 'Correct a name: The supplier declines', amount: null, tripId },
-    { title: 'Correct a name: The supplier has corrected the names', amount: null, tripId },
-  ]);
-  expect((await activityOf(person, 'fr'))[0].title).toBe('Corriger un nom : Le prestataire refuse');
-  expect(await activityOf(await enter({}, shop), 'en')).toEqual([]);
-
   await ask(2, 'Dorothy');
   const { quoteId }: CancellationQuote = (
     await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)
