@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { actByPower } from '#tests/support/agents.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';

@@ -28,7 +28,7 @@ export async function findReviewed(
   trip: TripRecord,
 ): Promise<CancellationRow | null> {
   const { underWay, holder } = products.of(trip.item.product).cancel;
-  if (underWay !== 'AgentReviewAndFulfillment' || holder !== 'hotel' || !trip.isCancelling) return null;
+  if (underWay !== 'AgentReviewAndFulfillment' || holder === 'portal' || !trip.isCancelling) return null;
   const found = await findCancellationOfTrip(db, trip.id);
   return found?.state === 'supplier_pending' ? found : null;
 }

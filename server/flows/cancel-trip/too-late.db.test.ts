@@ -4,7 +4,7 @@ import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import { countOpenCases } from '#server/modules/cases/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { settleCancellationTask } from './settle-case.ts';
-import { actByPower } from '#tests/support/agents.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';

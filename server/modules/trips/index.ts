@@ -12,7 +12,7 @@ export {
   closeNameCorrections,
   correctNames,
   draftNameCorrection,
-} from './answer-traveler-edit.ts';
+} from './name-corrections/answer-traveler-edit.ts';
 export { awaitOutcome, usualOutcomeMs } from './await-outcome.ts';
 export {
   type ChangeRow,
@@ -31,7 +31,7 @@ export { draftPayout, takeDrafted, takeFromTenders } from './pay-out/take-from-t
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
-export { lessenRefund } from './lessen-refund.ts';
+export { lessenRefund } from './servicing/lessen-refund.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
 export { readPayable, standingCredit } from './pay-out/read-payable.ts';

@@ -14,7 +14,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './servicing/cancellations-store.ts';
 import { presentFacts } from './present-common.ts';
-import { findTravelerEdit } from './request-traveler-edit.ts';
+import { findTravelerEdit } from './name-corrections/request-traveler-edit.ts';
 import { findTrip, getTrip } from './store.ts';
 
 interface Deps {

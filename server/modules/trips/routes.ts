@@ -28,7 +28,7 @@ import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { requestCancellation } from './servicing/request-cancellation.ts';
 import type { RequestDeps } from './servicing/request-quote.ts';
-import { requestTravelerEdit } from './request-traveler-edit.ts';
+import { requestTravelerEdit } from './name-corrections/request-traveler-edit.ts';
 import { isCancellationAtWork } from './rules.ts';
 import { getTrip } from './store.ts';
 

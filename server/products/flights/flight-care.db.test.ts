@@ -6,7 +6,7 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { newId } from '#server/platform/ids.ts';
-import { actByPower } from '#tests/support/agents.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';

@@ -7,7 +7,7 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import { getContract, makeContract } from '#server/modules/protections/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { actByPower } from '#tests/support/agents.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';

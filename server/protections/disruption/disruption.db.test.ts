@@ -5,7 +5,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
-import { actByPower } from '#tests/support/agents.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';

@@ -10,8 +10,8 @@ import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { mayRequestTravelerEdit } from './rules.ts';
-import { findTrip } from './store.ts';
+import { mayRequestTravelerEdit } from '../rules.ts';
+import { findTrip } from '../store.ts';
 
 /** Time within which an agent corrects the name, or explains why not. */
 const answerWithinMs = 24 * 3_600_000;

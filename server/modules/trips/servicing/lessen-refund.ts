@@ -1,9 +1,9 @@
 import { addMoney, type Money, subtractMoney } from '#contract/money.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
-import { draftCancellation } from './quote-cancellation.ts';
-import { itemPaidBackOf } from './refund-lines.ts';
-import { type CancellationRow, getCancellation, replaceRefund } from './servicing/cancellations-store.ts';
+import { draftCancellation } from '../quote-cancellation.ts';
+import { itemPaidBackOf } from '../refund-lines.ts';
+import { type CancellationRow, getCancellation, replaceRefund } from './cancellations-store.ts';
 
 /**
  * Has a cancellation that waits for its supplier give back less than it was quoted for, in the order of every refund; null when

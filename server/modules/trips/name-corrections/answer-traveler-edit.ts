@@ -5,7 +5,7 @@ import { type Acting, bySystem } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readEdit } from './request-traveler-edit.ts';
-import { getTrip, replaceRequest } from './store.ts';
+import { getTrip, replaceRequest } from '../store.ts';
 
 interface NamedPerson {
   readonly givenName: string;

@@ -3,8 +3,8 @@ import type { AgentPower, CaseKind } from '#contract/enums/index.ts';
 import { saveAgent } from '#server/modules/agents/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { TestApi, TestPerson } from './api.ts';
-import { issuerCustomer } from './issuer-customers.ts';
+import type { TestApi, TestPerson } from '../api.ts';
+import { issuerCustomer } from '../issuer-customers.ts';
 
 interface Desk {
   readonly db: Database['db'];
