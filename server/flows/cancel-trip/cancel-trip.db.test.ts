@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CancellationQuote, RefundLine } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -251,73 +250,6 @@ describe('the kind of a cancellation attempt [TRP-09]', () => {
     await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done', refund: { amount: due / 100 } });
     expect((await reviews()).map(({ state }) => state)).not.toContain('open');
-  });
-
-  it('is ended by an agent with the hotel’s answer: success as shown or with less, which is never more, or failure with words [CFR-06] [TRP-04] [AGT-01]', async () => {
-    const under = async () => {
-      const stay = await attempt('by-hand', await bookStay(undefined, { by: 'card' }));
-      return { ...stay, of: { kind: 'hotel_review', customerId: stay.person.customerId } as const };
-    };
-    const all = await under();
-    const success = await actByPower(shop, 'fulfil_hotel', all.of, { choice: 'success' });
-    expect(success.preview.choices.map(({ choice }) => choice)).toEqual(['success', 'less', 'failure']);
-    expect(success.answer).toMatchObject({ outcome: 'fulfilled', amount: { amount: all.due / 100 } });
-    expect(await settled(all.person, all.tripId)).toMatchObject({
-      state: 'done',
-      refund: { amount: all.due / 100 },
-    });
-    expect(await seen(all.person, all.bookingId)).toMatchObject({
-      trips: ['Cancelled'],
-      bank: [['captured', all.due, all.due]],
-    });
-
-    const part = await under();
-    const less = (amount: number) =>
-      actByPower(shop, 'fulfil_hotel', part.of, {
-        choice: 'less',
-        amount: { amount, currency: 'USD' },
-        words: 'The hotel keeps the rest as its fee.',
-      });
-    expect((await less(part.due / 100)).answer).toMatchObject({ code: 'validation-failed' });
-    expect((await less(120.5)).answer).toMatchObject({ outcome: 'fulfilled', amount: { amount: 120.5 } });
-    expect(await settled(part.person, part.tripId)).toMatchObject({
-      state: 'done',
-      refund: { amount: 120.5 },
-      penalty: { amount: (part.due - 12_050) / 100 },
-    });
-    expect(await seen(part.person, part.bookingId)).toMatchObject({
-      trips: ['Cancelled'],
-      bank: [['captured', part.due, 12_050]],
-    });
-
-    const none = await under();
-    const words = 'The hotel holds you to the terms of the rate.';
-    const failure = await actByPower(shop, 'fulfil_hotel', none.of, { choice: 'failure', words });
-    expect(failure.answer).toMatchObject({ outcome: 'failed', amount: null });
-    expect(await read(none.person, none.tripId)).toMatchObject({
-      status: 'Confirmed',
-      cancellation: { state: 'refused', attempt: 'CancellationAttemptFailed' },
-    });
-    expect(await seen(none.person, none.bookingId)).toMatchObject({ bank: [['captured', none.due, 0]] });
-    const own = await shop.api.call(none.person, 'GET', `/api/v0/support/cases/${failure.caseId}`);
-    expect(own.json()).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: words }] });
-  });
-
-  it('of a home is fulfilled by an agent with its own result: success, or failure [CFR-07] [AGT-01]', async () => {
-    for (const [choice, homeResult] of [
-      ['success', 'success'],
-      ['failure', 'failure'],
-    ] as const) {
-      const home = await attempt(
-        'by-hand',
-        await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', { kinds: ['home'] }),
-      );
-      const of = { kind: 'home_fulfil', customerId: home.person.customerId } as const;
-      const words = choice === 'failure' ? { words: 'The host has turned other guests away.' } : {};
-      const { answer } = await actByPower(shop, 'fulfil_hotel', of, { choice, ...words });
-      expect(answer).toMatchObject({ outcome: choice === 'success' ? 'fulfilled' : 'failed' });
-      expect(await settled(home.person, home.tripId)).toMatchObject({ homeResult });
-    }
   });
 
   it('is a refusal when the agent declines: sent by e-mail, and the trip remains [TRP-04]', async () => {

@@ -7,7 +7,7 @@ import { settleCancellationTask } from './settle-case.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
-import { soonLeft, testShop } from '#tests/support/shop.ts';
+import { type BookedStay, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const test = await testShop('intime', { flies: true, ...soonLeft });
 const { world, shop, seen, provoke, passTo, bookStay } = test;
@@ -123,4 +123,96 @@ it('a stay whose cancellation the hotel did not answer before check-in becomes a
   await expect
     .poll(() => seen(back, bookingId))
     .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });
+});
+
+/** Asks to cancel a stay whose hotel leaves that to its people. */
+async function underReview(stay: BookedStay): Promise<BookedStay> {
+  const path = `/api/v0/trips/${stay.tripId}`;
+  const quote = (
+    await shop.api.call(stay.person, 'POST', `${path}/cancellation-quotes`)
+  ).json<CancellationQuote>();
+  await provoke('stays', 'cancel', 'by-hand');
+  const asked = await shop.api.call(stay.person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
+  expect(asked.json()).toMatchObject({ state: 'pending', byAgent: true });
+  return stay;
+}
+const stayOf = async ({ person, tripId }: BookedStay): Promise<Trip> =>
+  (await shop.api.call(person, 'GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+/** The cancellation once it has come to an end. */
+async function settled(stay: BookedStay) {
+  await expect
+    .poll(async () => {
+      const { cancellation } = await stayOf(stay);
+      return (
+        cancellation?.state === 'refused' || (cancellation?.state === 'done' && isPaidBack(cancellation))
+      );
+    })
+    .toBe(true);
+  return (await stayOf(stay)).cancellation;
+}
+
+it('a cancellation that a hotel leaves to people is ended by an agent with the hotel’s answer: success as shown or with less, which is never more, or failure with words [CFR-06] [TRP-04] [AGT-01]', async () => {
+  const under = async () => {
+    const stay = await underReview(await bookStay(undefined, { by: 'card' }));
+    return { ...stay, of: { kind: 'hotel_review', customerId: stay.person.customerId } as const };
+  };
+  const all = await under();
+  const success = await actByPower(shop, 'fulfil_hotel', all.of, { choice: 'success' });
+  expect(success.preview.choices.map(({ choice }) => choice)).toEqual(['success', 'less', 'failure']);
+  expect(success.answer).toMatchObject({ outcome: 'fulfilled', amount: { amount: all.due / 100 } });
+  expect(await settled(all)).toMatchObject({
+    state: 'done',
+    refund: { amount: all.due / 100 },
+  });
+  expect(await seen(all.person, all.bookingId)).toMatchObject({
+    trips: ['Cancelled'],
+    bank: [['captured', all.due, all.due]],
+  });
+
+  const part = await under();
+  const less = (amount: number) =>
+    actByPower(shop, 'fulfil_hotel', part.of, {
+      choice: 'less',
+      amount: { amount, currency: 'USD' },
+      words: 'The hotel keeps the rest as its fee.',
+    });
+  expect((await less(part.due / 100)).answer).toMatchObject({ code: 'validation-failed' });
+  expect((await less(120.5)).answer).toMatchObject({ outcome: 'fulfilled', amount: { amount: 120.5 } });
+  expect(await settled(part)).toMatchObject({
+    state: 'done',
+    refund: { amount: 120.5 },
+    penalty: { amount: (part.due - 12_050) / 100 },
+  });
+  expect(await seen(part.person, part.bookingId)).toMatchObject({
+    trips: ['Cancelled'],
+    bank: [['captured', part.due, 12_050]],
+  });
+
+  const none = await under();
+  const words = 'The hotel holds you to the terms of the rate.';
+  const failure = await actByPower(shop, 'fulfil_hotel', none.of, { choice: 'failure', words });
+  expect(failure.answer).toMatchObject({ outcome: 'failed', amount: null });
+  expect(await stayOf(none)).toMatchObject({
+    status: 'Confirmed',
+    cancellation: { state: 'refused', attempt: 'CancellationAttemptFailed' },
+  });
+  expect(await seen(none.person, none.bookingId)).toMatchObject({ bank: [['captured', none.due, 0]] });
+  const own = await shop.api.call(none.person, 'GET', `/api/v0/support/cases/${failure.caseId}`);
+  expect(own.json()).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: words }] });
+});
+
+it('a cancellation of a home is fulfilled by an agent with its own result: success, or failure [CFR-07] [AGT-01]', async () => {
+  for (const [choice, homeResult] of [
+    ['success', 'success'],
+    ['failure', 'failure'],
+  ] as const) {
+    const home = await underReview(
+      await bookStay((rate) => rate.refundPolicy === 'FullyRefundable', { kinds: ['home'] }),
+    );
+    const of = { kind: 'home_fulfil', customerId: home.person.customerId } as const;
+    const words = choice === 'failure' ? { words: 'The host has turned other guests away.' } : {};
+    const { answer } = await actByPower(shop, 'fulfil_hotel', of, { choice, ...words });
+    expect(answer).toMatchObject({ outcome: choice === 'success' ? 'fulfilled' : 'failed' });
+    expect(await settled(home)).toMatchObject({ homeResult });
+  }
 });

@@ -4,12 +4,10 @@ import type { AgentActivity } from '#contract/agents/delegation.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { money } from '#contract/money.ts';
 import { getUserInfo } from '#contract/session.ts';
-import { openCase } from '#server/modules/cases/index.ts';
 import { readSession } from '#server/modules/session/read-session.ts';
 import { setCsrfCookie } from '#server/modules/session/cookies.ts';
-import { type Database, inTransaction } from '#server/platform/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { newId } from '#server/platform/ids.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -416,57 +414,4 @@ describe('a delegated session', () => {
     await api.enter(issuerCustomer(`ada-${people}`, { isProtected: true }));
     expect(await isLive(protectedLater)).toBe(false);
   });
-});
-
-it('Activity lists what an agent did by a power, in the language of its reader and for its customer alone [AGT-01] [AGT-02]', async () => {
-  const { db } = database;
-  const now = api.clock.now();
-  const { customerId } = ada;
-  const subject = { kind: 'customer', id: customerId } as const;
-  const { caseId } = await inTransaction(db, (tx) =>
-    openCase(tx, { kind: 'message', subject, customerId, now }),
-  );
-  const content = {
-    title: { en: 'Refund', fr: 'Rembourser' },
-    choice: { en: 'To the card', fr: 'Sur la carte' },
-    lines: [],
-  };
-  const act = {
-    power: 'manual_refund',
-    choice: 'refund',
-    hash: 'h',
-    outcome: null,
-    four_eyes_id: null,
-    trip_id: null,
-  };
-  await db
-    .insertInto('power_acts')
-    .values({
-      ...act,
-      id: newId(),
-      agent_id: agent.customerId,
-      customer_id: customerId,
-      case_id: caseId,
-      currency: 'USD',
-      minor: 1250,
-      dollars_minor: 1250,
-      day: '2026-11-21',
-      content: JSON.stringify(content),
-      at: now,
-    })
-    .execute();
-  const actsOf = async (by: TestPerson, language: string): Promise<AgentActivity['acts']> =>
-    (await api.call(by, 'GET', '/api/v0/account/activity', undefined, { 'accept-language': language })).json()
-      .acts;
-  expect(await actsOf(ada, 'en')).toMatchObject([
-    {
-      title: 'Refund: To the card',
-      agentName: 'Juno Reyes',
-      amount: { amount: 12.5, currency: 'USD' },
-      tripId: null,
-    },
-  ]);
-  expect((await actsOf(ada, 'fr'))[0]?.title).toBe('Rembourser : Sur la carte');
-  const stranger = await api.enter(issuerCustomer(`stranger-${people}`));
-  expect(await actsOf(stranger, 'en')).toEqual([]);
 });
