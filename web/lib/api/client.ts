@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Endpoint } from '#contract/endpoint.ts';
+import type { getUserInfo } from '#contract/session.ts';
 import {
   type ApiRequest,
   type EndpointRequest,
@@ -35,10 +36,17 @@ export const call = <E extends Endpoint>(
 export async function fetchResponse<E extends Endpoint>(
   request: EndpointRequest<E>,
   signal?: AbortSignal,
+  isRetry = false,
 ): Promise<Output<E>> {
   const response = await answerOf(request, signal);
   if (response.ok) return (await response.json()) as Output<E>;
   const problem = await problemOf(response);
+  // Another session of this browser, such as that of a customer whom an agent acts for, has replaced the cookie: reading
+  // the session restores it.
+  if (problem.problem.code === 'csrf-invalid' && !isRetry) {
+    await call<typeof getUserInfo>('GET', '/api/v0/userInfo');
+    return fetchResponse(request, signal, true);
+  }
   reportFailure(toApiRequest(request).url, request.path, response, problem);
   if (response.status === 401) leaveFor401(request.path, problem.problem.code, problem.problem);
   // Only for an agent who acts for a customer: the same request again, once the customer has agreed to it.

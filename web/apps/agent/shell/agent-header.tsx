@@ -45,7 +45,7 @@ export function AgentHeader() {
         <BrandMark />
         {isInside ? (
           <nav aria-label={t('shell.nav')} className="max-tablet:order-last max-tablet:w-full">
-            <ul className="flex gap-1">
+            <ul className="flex flex-wrap gap-1">
               {shown.map(({ id, href, ofPath }) => (
                 <li key={id}>
                   <AppLink
