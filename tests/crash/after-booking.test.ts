@@ -128,9 +128,16 @@ it('kill -9 before and after the delivery of a trip event loses none: each confi
   }
   // Without the delivery of `booked` no milestone would be planned.
   const heard = (seq: number) =>
-    ['flight-news', 'letters', 'milestones', 'package-news', 'price-drop', 'price-match', 'protections'].map(
-      (subscriber) => ({ subscriber, seq }),
-    );
+    [
+      'flight-news',
+      'letters',
+      'milestones',
+      'name-corrections',
+      'package-news',
+      'price-drop',
+      'price-match',
+      'protections',
+    ].map((subscriber) => ({ subscriber, seq }));
   for (const { cursors, confirmations } of trips) {
     await expect.poll(cursors).toEqual(heard(1));
     await expect.poll(confirmations).toBe(1);
