@@ -22,3 +22,6 @@ export const deedSchema = z.enum([
   'wishlist-changed',
 ]);
 export type Deed = z.infer<typeof deedSchema>;
+
+/** Whether it was done; `begun` stands where the portal stopped before it knew. */
+export const deedOutcomeSchema = z.enum(['begun', 'done', 'refused']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { deedSchema } from './deeds.ts';
+import { deedOutcomeSchema, deedSchema } from './deeds.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
@@ -219,7 +219,7 @@ export const activitySchema = z
           z.object({
             at: instantSchema,
             deed: deedSchema,
-            outcome: z.enum(['begun', 'done', 'refused']),
+            outcome: deedOutcomeSchema,
             tripId: idSchema.nullable(),
             total: moneySchema.nullable(),
           }),

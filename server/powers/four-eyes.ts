@@ -3,8 +3,8 @@ import type { AgentPower } from '#contract/enums/index.ts';
 import { readAgent } from '#server/modules/agents/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { newId } from '#server/platform/ids.ts';
-import { makeReady, maySettle, perform, type PowersDeps } from './perform.ts';
+import { maySettle, type PowersDeps } from './perform.ts';
+import { previewPower } from './preview.ts';
 import { findFourEyes, insertFourEyes, lapseFourEyes, moveFourEyes, type StoredFourEyes } from './store.ts';
 
 const minuteMs = 60_000;
@@ -35,18 +35,10 @@ export async function askFourEyes(
 ): Promise<StoredFourEyes> {
   const { db } = deps;
   const { id, power, wish, hash, note, agentId } = asked;
-  const rates = await deps.readRates();
   const known = await findFourEyes(db, id);
   if (known) return sameAs(known, asked);
-  const tx = await db.startTransaction().execute();
-  let previewed: Awaited<ReturnType<typeof previewIn>>;
-  try {
-    previewed = await previewIn(tx);
-  } finally {
-    await tx.rollback().execute();
-  }
-  const { ready, made } = previewed;
-  if (made.hash !== hash) throw new PortalError('power-stale');
+  const { ready, performed: made } = await previewPower(deps, { power, wish, agentId });
+  if (made?.hash !== hash) throw new PortalError('power-stale');
   if (!made.needsSecond) throw new PortalError('power-not-possible');
   const { now, of } = ready.about;
   await inTransaction(db, (writing) =>
@@ -68,12 +60,6 @@ export async function askFourEyes(
   const stored = await findFourEyes(db, id);
   if (!stored) throw new Error(`the request ${id} was not stored`);
   return sameAs(stored, asked);
-
-  async function previewIn(of: Tx) {
-    const ready = await makeReady(of, deps, { ...wish, power, agentId });
-    const made = await perform(of, deps, ready, { wish, agentId, actId: newId(), rates });
-    return { ready, made };
-  }
 }
 
 function sameAs(known: StoredFourEyes, asked: { agentId: string; hash: string }): StoredFourEyes {

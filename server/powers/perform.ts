@@ -4,7 +4,7 @@ import { fromDecimal, type Money, money } from '#contract/money.ts';
 import { type AgentRights, mayServe, readAgent } from '#server/modules/agents/index.ts';
 import { findTakenCase, type TakenCase } from '#server/modules/cases/index.ts';
 import { inDollars, type ReadRates } from '#server/modules/currencies/index.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, findTripOfBooking } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -72,11 +72,11 @@ export async function makeReady(
   if (!plugIn) throw new PortalError('power-not-possible');
   const of = await findTakenCase(tx, asked.caseId, agent);
   if (!(await maySettle(tx, agent, of.customerId))) throw new PortalError('customer-not-served');
-  const { firstName, lastName } = await getCustomer(tx, of.customerId);
+  const customerName = fullNameOf(await getCustomer(tx, of.customerId));
   const about = { of, trip: await tripOf(tx, of, asked.tripId), now: clock.now() };
   const isFor = plugIn.kinds === 'every' || plugIn.kinds.includes(of.kind);
   const choices = isFor ? await plugIn.choices(tx, about) : [];
-  return { plugIn, about, customerName: `${firstName} ${lastName}`, choices };
+  return { plugIn, about, customerName, choices };
 }
 
 async function tripOf(tx: Tx, of: TakenCase, tripId: string | undefined): Promise<TripRecord | null> {

@@ -3,7 +3,7 @@ import { type Money, toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { isCaseShown } from '#server/modules/cases/index.ts';
-import { listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { mayDecide } from './four-eyes.ts';
 import type { Performed, Ready } from './perform.ts';
@@ -76,7 +76,7 @@ export async function presentFourEyes(
   );
   const nameOf = (id: string) => {
     const person = people.get(id);
-    return person ? `${person.firstName} ${person.lastName}` : '';
+    return person ? fullNameOf(person) : '';
   };
   const shown: FourEyes[] = [];
   for (const asked of requests) {

@@ -1,15 +1,16 @@
 import * as contract from '#contract/agents/powers.ts';
 import { currencyExponents } from '#contract/money.ts';
 import { readAgent } from '#server/modules/agents/index.ts';
-import { listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import { writeCsv } from '#server/platform/csv.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { askFourEyes, decideFourEyes, withdrawFourEyes } from './four-eyes.ts';
 import type { PowersDeps } from './perform.ts';
+import { previewPower } from './preview.ts';
 import { presentAct, presentFourEyes, presentPreview } from './present.ts';
-import { findFourEyes, lapseFourEyes, listActs, listFourEyes } from './store.ts';
-import { previewPower, usePower } from './use-power.ts';
+import { findFourEyes, lapseFourEyes, listActs, listApprovers, listFourEyes } from './store.ts';
+import { usePower } from './use-power.ts';
 
 const mostListed = 100;
 const auditMs = 90 * 86_400_000;
@@ -75,17 +76,16 @@ export function powersRoutes(deps: PowersDeps & { nudge(): void }): Route[] {
 
   async function auditRows(): Promise<string[][]> {
     const acts = await listActs(db, { since: new Date(clock.now().getTime() - auditMs) });
-    const asked = new Map<string, { approverId: string | null }>();
-    for (const { fourEyesId } of acts) {
-      const agreed = fourEyesId === null ? null : await findFourEyes(db, fourEyesId);
-      if (agreed) asked.set(agreed.id, agreed);
-    }
-    const approverOf = (id: string | null) => (id === null ? null : (asked.get(id)?.approverId ?? null));
+    const agreed = await listApprovers(
+      db,
+      acts.flatMap(({ fourEyesId }) => fourEyesId ?? []),
+    );
+    const approverOf = (id: string | null) => (id === null ? null : (agreed.get(id) ?? null));
     const ids = acts.flatMap(({ agentId, fourEyesId }) => [agentId, approverOf(fourEyesId)]);
     const people = await listCustomers(db, [...new Set(ids.filter((id) => id !== null))]);
     const nameOf = (id: string | null) => {
       const person = people.find((one) => one.id === id);
-      return person ? `${person.firstName} ${person.lastName}` : '';
+      return person ? fullNameOf(person) : '';
     };
     const head = [
       'at',

@@ -191,6 +191,20 @@ export async function findFourEyes(db: Db | Tx, id: string): Promise<StoredFourE
   return row ? toFourEyes(row) : null;
 }
 
+/** Who agreed to these requests, by the id of the request. */
+export async function listApprovers(
+  db: Db,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('four_eyes')
+    .select(['id', 'approver_id'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, approver_id }) => [id, approver_id]));
+}
+
 export async function listFourEyes(db: Db, limit: number): Promise<StoredFourEyes[]> {
   const rows = await db
     .selectFrom('four_eyes')

@@ -5,42 +5,11 @@ import { endCaseByPower } from '#server/modules/cases/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
-import { newId } from '#server/platform/ids.ts';
 import { mayDecide } from './four-eyes.ts';
-import { makeReady, type Performed, perform, type PowersDeps, type Ready } from './perform.ts';
+import { makeReady, type Performed, perform, type PowersDeps } from './perform.ts';
 import type { PowerPlugIn } from './port.ts';
 import { presentLines } from './present.ts';
 import { findAct, findFourEyes, insertAct, moveFourEyes, type StoredAct, takeTurns } from './store.ts';
-
-/** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */
-export async function previewPower(
-  deps: PowersDeps,
-  asked: {
-    power: AgentPower;
-    wish: Omit<PowerWish, 'choice'> & { choice?: string | undefined };
-    agentId: string;
-  },
-): Promise<{ ready: Ready; performed: Performed | null }> {
-  const { power, wish, agentId } = asked;
-  const { choice } = wish;
-  const rates = await deps.readRates();
-  return takenBack(deps.db, async (tx) => {
-    const ready = await makeReady(tx, deps, { ...wish, power, agentId });
-    if (choice === undefined) return { ready, performed: null };
-    const made = { wish: { ...wish, choice }, agentId, actId: newId(), rates };
-    return { ready, performed: await perform(tx, deps, ready, made) };
-  });
-}
-
-/** Works in a transaction that is rolled back. */
-async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await db.startTransaction().execute();
-  try {
-    return await work(tx);
-  } finally {
-    await tx.rollback().execute();
-  }
-}
 
 /**
  * Does what was previewed, in one transaction with its record, the end of its case and the tasks that go on with it; once

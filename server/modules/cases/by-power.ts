@@ -16,8 +16,8 @@ export type TakenCase = StoredCase & { readonly customerId: string };
 export const isCaseShown = (kind: CaseKind): boolean => caseKinds[kind].isShown;
 
 /**
- * A case that this agent has taken, without locking it: what a power does locks wallet and trip first. Throws PortalError
- * `not-found`, `case-not-yours`, and `power-not-possible` for one that is about no customer.
+ * A case that this agent has taken. It is read without a lock: the power locks the wallet and the trip first, and
+ * `endCaseByPower` the case last. Throws PortalError `not-found`, `case-not-yours`, and `power-not-possible` for one that is about no customer.
  */
 export async function findTakenCase(db: Db | Tx, caseId: string, agent: AgentRights): Promise<TakenCase> {
   const of = await findCase(db, caseId);

@@ -4,7 +4,7 @@ import type { Case, CaseLine, OwnCase, ownCaseDetailSchema } from '#contract/cas
 import { toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { z } from 'zod';
-import { listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { factWords, outcomeWords, stateWords, stepWords } from './case-words.ts';
@@ -18,10 +18,6 @@ interface Reading {
   readonly now: Date;
   readonly language: Language;
 }
-
-/** A person's name as staff read it. */
-export const fullName = ({ firstName, lastName }: { firstName: string; lastName: string }): string =>
-  `${firstName} ${lastName}`;
 
 /** Cases as the lines of a queue, for an agent. */
 export async function presentLines(
@@ -43,7 +39,7 @@ export async function presentLines(
   const excerpts = await excerptsOf(db, cases);
   const agentOf = (id: string | null) => {
     const known = id === null ? undefined : people.get(id);
-    return known ? { agentId: known.id, name: fullName(known) } : null;
+    return known ? { agentId: known.id, name: fullNameOf(known) } : null;
   };
   return cases.map((of) => {
     const rule = caseKinds[of.kind];
@@ -135,7 +131,9 @@ export async function presentCase(
   if (!line) throw new Error(`case ${of.id} cannot be shown`);
   const events = await listEvents(db, [of.id]);
   const ids = events.flatMap(({ by }) => by?.actorId ?? []);
-  const people = new Map((await listCustomers(db, [...new Set(ids)])).map((one) => [one.id, fullName(one)]));
+  const people = new Map(
+    (await listCustomers(db, [...new Set(ids)])).map((one) => [one.id, fullNameOf(one)]),
+  );
   const rule = caseKinds[of.kind];
   return {
     ...line,

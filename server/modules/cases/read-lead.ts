@@ -24,7 +24,7 @@ export async function readLate(db: Db, { agent, now }: Asked) {
   return rows.map(toCase);
 }
 
-/** How many unsolved cases each agent has, and how many of each team nobody has taken. */
+/** The number of unsolved cases by agent, and of untaken cases by team. */
 export async function readLoad(db: Db, { agent, now }: Asked) {
   const rows = await db
     .selectFrom('cases')

@@ -6,12 +6,12 @@ import { problems } from '#contract/problems.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { getCustomer, listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { openNotice } from './open-notice.ts';
-import { fullName, presentCase, presentLines, presentOwn } from './present.ts';
+import { presentCase, presentLines, presentOwn } from './present.ts';
 import { readLate, readLoad } from './read-lead.ts';
 import { countQueues, readQueue } from './read-queue.ts';
 import { findCase, listOfCustomer, noteViewer } from './store.ts';
@@ -94,7 +94,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
 
     route(contract.getAgentRights, async ({ principal }) => {
       const { id, ...rights } = await readAgent(db, principal.userId);
-      const name = fullName(await getCustomer(db, id));
+      const name = fullNameOf(await getCustomer(db, id));
       return { agentId: id, name, ...rights, teams: [...rights.teams], powers: [...rights.powers] };
     }),
 
@@ -111,7 +111,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
         late: await presentLines({ db, now, language }, await readLate(db, { agent, now }), agent),
         agents: agents.flatMap(({ id, ...load }) => {
           const person = people.find((one) => one.id === id);
-          return person ? [{ agentId: id, name: fullName(person), ...load }] : [];
+          return person ? [{ agentId: id, name: fullNameOf(person), ...load }] : [];
         }),
         teams,
       };

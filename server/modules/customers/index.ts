@@ -2,6 +2,7 @@ export {
   type Customer,
   findCustomerId,
   findCustomers,
+  fullNameOf,
   type FoundCustomer,
   getCustomer,
   listCustomers,

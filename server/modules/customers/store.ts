@@ -26,6 +26,10 @@ export interface Customer {
   readonly createdAt: Date;
 }
 
+/** How a customer or a member of the staff is named to others: `Ada Lovelace`. */
+export const fullNameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`;
+
 /** Stores the issuer's record of a customer, new or known. Returns our id, which never changes. */
 export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date): Promise<string> {
   const said = {

@@ -5,7 +5,7 @@ import { type Deed, deedSchema } from '#contract/agents/deeds.ts';
 import { delegatedOf } from '#contract/endpoint.ts';
 import { currencySchema, money, toWireMoney } from '#contract/money.ts';
 import type { DelegatedDeeds } from '#db/types.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { ActForCustomer } from '#server/platform/http/route.ts';
@@ -185,7 +185,7 @@ async function presentConfirmation(db: Db | Tx, row: ConfirmationRow, now: Date)
   const isOver = row.expires_at <= now || row.ended_at !== null;
   return {
     confirmationId: row.id,
-    agentName: `${agent.firstName} ${agent.lastName}`,
+    agentName: fullNameOf(agent),
     deed: deedSchema.parse(row.deed),
     total: toWireMoney(money(Number(row.total_minor), currency)),
     rewards: toWireMoney(money(Number(row.rewards_minor), currency)),

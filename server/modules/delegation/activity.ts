@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import type { AgentActivity } from '#contract/agents/delegation.ts';
-import { deedSchema } from '#contract/agents/deeds.ts';
+import { deedOutcomeSchema, deedSchema } from '#contract/agents/deeds.ts';
 import { currencySchema, money, toWireMoney } from '#contract/money.ts';
 import { type Language, localizedTextSchema } from '#contract/values/dates.ts';
-import { listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { DelegationDeps } from './deps.ts';
-import { periods, presentDelegation } from './delegations.ts';
+import { periods, presentPeriod } from './delegations.ts';
 
 const mostPeriods = 50;
 const mostActs = 50;
-const outcomes = { begun: 'begun', done: 'done', refused: 'refused' } as const;
-const isOutcome = (outcome: string): outcome is keyof typeof outcomes => outcome in outcomes;
 
 /** Who acted for a customer, when, why, and what they did, the latest first. [AGT-02] */
 export async function readActivity(
@@ -42,30 +40,29 @@ export async function readActivity(
   const agents = await listCustomers(db, [...new Set(rows.map(({ agent_id }) => agent_id))]);
   return {
     acts,
-    delegations: await Promise.all(
-      rows.map(async (row) => {
-        const { customerId: _, customerName: _name, ...period } = await presentDelegation(db, row, now);
-        const agent = agents.find(({ id }) => id === row.agent_id);
-        return {
-          ...period,
-          agentName: agent ? `${agent.firstName} ${agent.lastName}` : '',
-          deeds: deeds
-            .filter(({ delegation_id }) => delegation_id === row.id)
-            .map((deed) => ({
-              at: deed.at.toISOString(),
-              deed: deedSchema.parse(deed.deed),
-              outcome: isOutcome(deed.outcome) ? deed.outcome : 'begun',
-              tripId: deed.trip_id ?? deed.booked_trip_id,
-              total:
-                deed.currency === null || deed.total_minor === null
-                  ? null
-                  : toWireMoney(money(Number(deed.total_minor), currencySchema.parse(deed.currency))),
-            })),
-        };
-      }),
-    ),
+    delegations: rows.map((row) => {
+      const agent = agents.find(({ id }) => id === row.agent_id);
+      return {
+        ...presentPeriod(row, now),
+        agentName: agent ? fullNameOf(agent) : '',
+        deeds: deeds
+          .filter(({ delegation_id }) => delegation_id === row.id)
+          .map((deed) => ({
+            at: deed.at.toISOString(),
+            deed: deedSchema.parse(deed.deed),
+            outcome: deedOutcomeSchema.parse(deed.outcome),
+            tripId: deed.trip_id ?? deed.booked_trip_id,
+            total: amountOf({ currency: deed.currency, minor: deed.total_minor }),
+          })),
+      };
+    }),
   };
 }
+
+const amountOf = ({ currency, minor }: { currency: string | null; minor: number | null }) =>
+  currency === null || minor === null
+    ? null
+    : toWireMoney(money(Number(minor), currencySchema.parse(currency)));
 
 /** What is stored of an act that its customer reads. */
 const contentSchema = z.object({ title: localizedTextSchema, choice: localizedTextSchema });
@@ -89,10 +86,7 @@ async function readActs(db: Db, customerId: string, language: Language): Promise
       at: row.at.toISOString(),
       agentName: `${row.first_name} ${row.last_name}`,
       title: language === 'fr' ? `${title.fr} : ${choice.fr}` : `${title.en}: ${choice.en}`,
-      amount:
-        row.currency === null || row.minor === null
-          ? null
-          : toWireMoney(money(Number(row.minor), currencySchema.parse(row.currency))),
+      amount: amountOf(row),
       tripId: row.trip_id,
     };
   });

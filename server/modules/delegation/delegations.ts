@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/agents/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
 import { mayServe, readAgent } from '#server/modules/agents/index.ts';
-import { getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer, listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
 import { queueDelegationEnded } from '#server/modules/notifications/index.ts';
 import { closeSession, delegatedMs, handOver, openSession } from '#server/modules/session/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -10,7 +10,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import type { DelegationDeps } from './deps.ts';
 import { handoverMs } from './rules.ts';
-import { findVerified } from './verify.ts';
+import { verifiedCallers } from './verify.ts';
 
 type OpenDeps = Pick<DelegationDeps, 'db' | 'clock' | 'portalUrl' | 'hasCase'>;
 
@@ -31,9 +31,11 @@ export async function openDelegation(
     const agent = await getCustomer(tx, agentId);
     if ((await mayServe(tx, agentId, customerId)) !== 'yes') throw new PortalError('customer-not-served');
     if (!agent.isAgent || !(await readAgent(tx, agentId)).canAct) throw new PortalError('forbidden');
-    const verificationId = await findVerified(tx, { agentId, customerId, now });
+    const verified = (await verifiedCallers(tx, { agentId, now })).find(
+      (one) => one.customerId === customerId,
+    );
     const isOfCase = caseId !== undefined && (await hasCase(tx, { caseId, agentId, customerId }));
-    if (verificationId === null && !isOfCase) throw new PortalError('caller-not-verified');
+    if (!verified && !isOfCase) throw new PortalError('caller-not-verified');
     await endExpired(tx, { agentId, now });
     const active = await tx
       .selectFrom('delegations')
@@ -62,12 +64,12 @@ export async function openDelegation(
         reason,
         opened_at: now,
         case_id: caseId ?? null,
-        verification_id: verificationId,
+        verification_id: verified?.verificationId ?? null,
         handover_hash: sha256(code),
         handover_until: new Date(now.getTime() + handoverMs),
       })
       .execute();
-    return presentDelegation(tx, await periodOf(tx, id), now);
+    return presentDelegation(tx, id, now);
   });
   return { delegation, handoverUrl: `${portalUrl}/auth/delegated/?code=${code}` };
 }
@@ -111,8 +113,7 @@ export async function endDelegation(
     const isTheirs = 'agentId' in of ? found.agent_id === of.agentId : found.customer_id === of.customerId;
     if (!isTheirs) throw new PortalError('not-found');
     if (found.ended_at === null) await end(tx, found, because, now);
-    const ended = await periodOf(tx, delegationId);
-    return { customerId: found.customer_id, delegation: await presentDelegation(tx, ended, now) };
+    return { customerId: found.customer_id, delegation: await presentDelegation(tx, delegationId, now) };
   });
   await forget(customerId);
   return delegation;
@@ -145,7 +146,7 @@ export async function listDelegations(
     .orderBy('delegations.opened_at', 'desc')
     .limit(most)
     .execute();
-  return Promise.all(rows.map((row) => presentDelegation(db, row, now)));
+  return presentDelegations(db, rows, now);
 }
 
 /** A period with the state of its session. */
@@ -191,6 +192,12 @@ async function end(tx: Tx, row: Period, because: DelegationEnd, now: Date): Prom
   if (changed) await queueDelegationEnded(tx, { delegationId: row.id, now });
 }
 
+async function presentDelegation(tx: Tx, id: string, now: Date): Promise<Delegation> {
+  const [shown] = await presentDelegations(tx, [await periodOf(tx, id)], now);
+  if (!shown) throw new PortalError('not-found');
+  return shown;
+}
+
 async function businessOf(tx: Tx, customerId: string): Promise<string | null> {
   const row = await tx
     .selectFrom('business_members')
@@ -201,13 +208,24 @@ async function businessOf(tx: Tx, customerId: string): Promise<string | null> {
   return row?.business_id ?? null;
 }
 
-export async function presentDelegation(db: Db | Tx, row: Period, now: Date): Promise<Delegation> {
-  const { firstName, lastName } = await getCustomer(db, row.customer_id);
+/** Periods for display, with the names of their customers. */
+async function presentDelegations(db: Db | Tx, rows: readonly Period[], now: Date): Promise<Delegation[]> {
+  const customers = await listCustomers(db, [...new Set(rows.map(({ customer_id }) => customer_id))]);
+  return rows.map((row) => {
+    const customer = customers.find(({ id }) => id === row.customer_id);
+    return {
+      ...presentPeriod(row, now),
+      customerId: row.customer_id,
+      customerName: customer ? fullNameOf(customer) : '',
+    };
+  });
+}
+
+/** What a period says without its customer. */
+export function presentPeriod(row: Period, now: Date): Omit<Delegation, 'customerId' | 'customerName'> {
   const over = overOf(row, now);
   return {
     delegationId: row.id,
-    customerId: row.customer_id,
-    customerName: `${firstName} ${lastName}`,
     reason: row.reason,
     openedAt: row.opened_at.toISOString(),
     endsAt: new Date(row.opened_at.getTime() + delegatedMs).toISOString(),

@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
 import { mayServe } from '#server/modules/agents/index.ts';
-import { listCustomers } from '#server/modules/customers/index.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
-import { maskedEmail, maskedName, verifiedMs } from './rules.ts';
+import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+import { maskedEmail, maskedName } from './rules.ts';
+import { verifiedCallers } from './verify.ts';
 
 const mostFound = 10;
 
@@ -35,34 +36,17 @@ export async function findCustomers(
     db,
     rows.map(({ id }) => id),
   );
-  const verified = await verifiedBy(db, { agentId, customerIds: rows.map(({ id }) => id), now });
+  const verified = new Set((await verifiedCallers(db, { agentId, now })).map(({ customerId }) => customerId));
   const found = customers.map(async (customer): Promise<FoundCustomer> => {
     const isVerified = verified.has(customer.id);
     return {
       customerId: customer.id,
       isVerified,
-      name: isVerified ? `${customer.firstName} ${customer.lastName}` : maskedName(customer),
+      name: isVerified ? fullNameOf(customer) : maskedName(customer),
       email: isVerified ? customer.email : maskedEmail(customer.email),
       business: rows.find(({ id }) => id === customer.id)?.business ?? null,
       mayBeServed: await mayServe(db, agentId, customer.id),
     };
   });
   return Promise.all(found);
-}
-
-/** Of these customers, those whom this agent has verified lately. */
-async function verifiedBy(
-  db: Db | Tx,
-  { agentId, customerIds, now }: { agentId: string; customerIds: readonly string[]; now: Date },
-): Promise<ReadonlySet<string>> {
-  if (customerIds.length === 0) return new Set();
-  const rows = await db
-    .selectFrom('verifications')
-    .select('customer_id')
-    .where('agent_id', '=', agentId)
-    .where('customer_id', 'in', customerIds)
-    .where('state', '=', 'verified')
-    .where('answered_at', '>', new Date(now.getTime() - verifiedMs))
-    .execute();
-  return new Set(rows.map(({ customer_id }) => customer_id));
 }

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deedSchema } from '#contract/agents/deeds.ts';
 import { languageSchema } from '#contract/values/dates.ts';
 import { buyerZone } from '#contract/values/time-zone.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { DelegationLetter } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -38,7 +38,7 @@ export async function readDelegationForLetter(
     language: languageSchema.catch('en').parse(booking?.language),
     email: customer.email,
     givenName: customer.firstName,
-    agentName: `${agent.firstName} ${agent.lastName}`,
+    agentName: fullNameOf(agent),
     reason: row.reason,
     began: row.opened_at.toISOString(),
     ended: (row.ended_at ?? row.opened_at).toISOString(),

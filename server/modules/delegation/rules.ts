@@ -18,7 +18,7 @@ const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const derive = (secret: string, purpose: string, id: string): Buffer =>
   createHmac('sha256', secret).update(`${purpose}:${id}`).digest();
 
-/** The six digits of a verification. They are derived, so that nobody can read them in the database. */
+/** The six-digit code of a verification. It is derived from the server's secret, so the database does not hold it. */
 export const codeOf = (secret: string, verificationId: string): string =>
   String(derive(secret, 'caller-code', verificationId).readUInt32BE(0) % 10 ** digits).padStart(digits, '0');
 

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Verification } from '#contract/agents/delegation.ts';
 import type { Verifications } from '#db/types.ts';
 import { mayServe } from '#server/modules/agents/index.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -84,22 +84,19 @@ export function answerVerification(
   });
 }
 
-/** The verification by which a caller counts as this customer now; null when there is none. */
-export async function findVerified(
-  tx: Tx,
-  { agentId, customerId, now }: { agentId: string; customerId: string; now: Date },
-): Promise<string | null> {
-  const row = await tx
+/** The callers who count as verified for an agent now, the latest first, each with the verification. */
+export async function verifiedCallers(
+  db: Db | Tx,
+  { agentId, now }: { agentId: string; now: Date },
+): Promise<{ customerId: string; verificationId: string }[]> {
+  return db
     .selectFrom('verifications')
-    .select('id')
+    .select(['customer_id as customerId', 'id as verificationId'])
     .where('agent_id', '=', agentId)
-    .where('customer_id', '=', customerId)
     .where('state', '=', 'verified')
     .where('answered_at', '>', new Date(now.getTime() - verifiedMs))
     .orderBy('answered_at', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
+    .execute();
 }
 
 /** Codes to show in a customer's app now. Reading them notes that they were shown. */
@@ -118,7 +115,7 @@ export async function listCalls({ db, clock, secret }: VerifyDeps, customerId: s
       const agent = await getCustomer(db, row.agent_id);
       return {
         verificationId: row.id,
-        agentName: `${agent.firstName} ${agent.lastName}`,
+        agentName: fullNameOf(agent),
         nameCode: nameCodeOf(secret, row.agent_id),
         code: codeOf(secret, row.id),
         expiresAt: row.expires_at.toISOString(),

@@ -8,7 +8,7 @@ import type {
   previewList,
 } from '#contract/issuing.ts';
 import { type Money, money, toWireMoney } from '#contract/money.ts';
-import { type Customer, listCustomers } from '#server/modules/customers/index.ts';
+import { type Customer, fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import {
   type ChainedEntry,
   creditTitle,
@@ -28,7 +28,7 @@ type Named = Pick<Customer, 'id' | 'firstName' | 'lastName'>;
 
 const nameIn = (people: readonly Named[], id: string): string => {
   const author = people.find((person) => person.id === id);
-  return author ? `${author.firstName} ${author.lastName}` : id;
+  return author ? fullNameOf(author) : id;
 };
 
 /** Acts on one customer for display, with their authors and their ledger entries. */

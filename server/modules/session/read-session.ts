@@ -1,7 +1,7 @@
 import { isOfAgent } from '#contract/enums/index.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { findMembership, presentCorporateInfo } from '#server/modules/business/index.ts';
-import { getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -31,7 +31,7 @@ export async function readSession(
     isAgentSession: isOfAgent(kind),
     mayIssue: kind === 'agent-portal' && customer.mayIssue,
     sessionKind: kind,
-    agentName: agent === null ? null : `${agent.firstName} ${agent.lastName}`,
+    agentName: agent === null ? null : fullNameOf(agent),
     userId: customerId,
     corporateInfo: membership && presentCorporateInfo(membership, await readTravelerMarks(db, customerId)),
     serverTime: clock.now().toISOString(),

@@ -28,7 +28,7 @@ export const fulfilHotel = (deps: Pick<FlowDeps, 'products'>): PowerPlugIn => ({
   async choices(tx, { trip }) {
     const found = trip && (await findReviewed(tx, deps, trip));
     if (!found) return [];
-    // A contract pays what the property does not: the customer gets what they were shown.
+    // A protection pays the difference to the quoted refund, so the customer's refund stays as quoted.
     if (found.protection !== null || found.refund.minor <= 1) return [success, failure];
     const { minor, currency } = found.refund;
     const less: PowerChoice = {

@@ -1,0 +1,35 @@
+import type { PowerWish } from '#contract/agents/powers.ts';
+import type { AgentPower } from '#contract/enums/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { makeReady, type Performed, perform, type PowersDeps, type Ready } from './perform.ts';
+
+/** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */
+export async function previewPower(
+  deps: PowersDeps,
+  asked: {
+    power: AgentPower;
+    wish: Omit<PowerWish, 'choice'> & { choice?: string | undefined };
+    agentId: string;
+  },
+): Promise<{ ready: Ready; performed: Performed | null }> {
+  const { power, wish, agentId } = asked;
+  const { choice } = wish;
+  const rates = await deps.readRates();
+  return takenBack(deps.db, async (tx) => {
+    const ready = await makeReady(tx, deps, { ...wish, power, agentId });
+    if (choice === undefined) return { ready, performed: null };
+    const made = { wish: { ...wish, choice }, agentId, actId: newId(), rates };
+    return { ready, performed: await perform(tx, deps, ready, made) };
+  });
+}
+
+/** Works in a transaction that is rolled back. */
+async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
