@@ -3,7 +3,6 @@ import { useState } from 'react';
 import type { askFourEyes, PowerPreview, PowerWish, usePower } from '#contract/agents/powers.ts';
 import type { Case } from '#contract/cases.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
-import type { WireMoney } from '#contract/money.ts';
 import { call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -14,14 +13,14 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { currencyOf, type PowerFlaw, readWish, type TypedWish } from './power-form.ts';
+import { type PowerFlaw, readWish, type TypedWish } from './power-form.ts';
 import { choicesQuery, preview } from './queries.ts';
 import { WhatHappens } from './what-happens.tsx';
+import { WishFields } from './wish-fields.tsx';
 
 interface Props {
   of: Pick<Case, 'caseId' | 'amount' | 'language'>;
@@ -55,7 +54,6 @@ export function PowerDialog({ of, power, title, onClose }: Props) {
   const [isNoteMissing, setNoteMissing] = useState(false);
   const only = data?.choices.length === 1 ? (data.choices[0]?.choice ?? null) : null;
   const choice = typed.choice ?? only;
-  const chosen = data?.choices.find((one) => one.choice === choice);
 
   const review = useMutation({
     mutationFn: (wish: PowerWish) => preview(power, wish),
@@ -234,52 +232,14 @@ export function PowerDialog({ of, power, title, onClose }: Props) {
         }}
       >
         {data ? (
-          canLook ? (
-            <>
-              <p className="text-ink-muted">{t('desk.use.for', { name: data.customerName })}</p>
-              <RadioGroup
-                label={t('desk.use.choice')}
-                value={choice}
-                onChange={(next) => setTyped({ ...typed, choice: next })}
-                options={data.choices.map((one) => ({
-                  value: one.choice,
-                  label: one.title,
-                  detail: one.outcome === null ? t('desk.use.stays-open') : t(`desk.outcome.${one.outcome}`),
-                }))}
-                error={flaws.has('choice') && choice === null ? t('desk.use.flaw.choice') : undefined}
-              />
-              {chosen?.amount ? (
-                <TextField
-                  label={chosen.amount.label}
-                  hint={
-                    chosen.amount.most
-                      ? t('desk.use.at-most', { amount: format.money(chosen.amount.most) })
-                      : undefined
-                  }
-                  error={flaws.has('amount') ? amountFlaw(chosen.amount.most) : undefined}
-                  after={currencyOf(chosen.amount, of)}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  className="max-w-60"
-                  value={typed.amount}
-                  onChange={(amount) => setTyped({ ...typed, amount })}
-                />
-              ) : null}
-              {chosen?.words ? (
-                <TextField
-                  label={chosen.words.label}
-                  hint={t('desk.use.words-hint', { language: t(`desk.language.${of.language}`) })}
-                  error={flaws.has('words') ? t('desk.use.flaw.words') : undefined}
-                  rows={4}
-                  maxLength={2000}
-                  value={typed.words}
-                  onChange={(words) => setTyped({ ...typed, words })}
-                />
-              ) : null}
-            </>
-          ) : (
-            <p>{t('desk.use.nothing')}</p>
-          )
+          <WishFields
+            preview={data}
+            of={of}
+            choice={choice}
+            typed={typed}
+            flaws={flaws}
+            onChange={setTyped}
+          />
         ) : error ? (
           <ProblemBanner error={error} />
         ) : (
@@ -292,10 +252,6 @@ export function PowerDialog({ of, power, title, onClose }: Props) {
       </form>
     </Dialog>
   );
-
-  function amountFlaw(most: WireMoney | null) {
-    return most ? t('desk.use.flaw.amount-most', { amount: format.money(most) }) : t('desk.use.flaw.amount');
-  }
 }
 
 const isStale = (error: unknown): boolean =>

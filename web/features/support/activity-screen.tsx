@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Headset } from 'lucide-react';
 import type { AgentActivity, endDelegation } from '#contract/agents/delegation.ts';
+import type { WireMoney } from '#contract/money.ts';
 import { call } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -97,7 +98,6 @@ export function ActivityScreen() {
 /** What agents did from requests of the customer, without acting in their name. */
 function Acts({ acts }: { acts: AgentActivity['acts'] }) {
   const t = useT();
-  const format = useFormat();
   return (
     <section aria-labelledby="from-requests" className="grid gap-3">
       <h2 id="from-requests" className="headline text-xl">
@@ -106,25 +106,42 @@ function Acts({ acts }: { acts: AgentActivity['acts'] }) {
       <Card>
         <ul className="-my-3 divide-y divide-line">
           {acts.map(({ actId, at, agentName, title, amount, tripId }) => (
-            <li key={actId} className="grid gap-0.5 py-3">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium wrap-anywhere">{title}</span>
-                {amount ? <span className="tabular">{format.money(amount)}</span> : null}
-              </p>
-              <p className="text-sm text-ink-muted">
-                {format.moment(at, readerZone(), 'year')} · {agentName}
-                {tripId ? (
-                  <>
-                    {' · '}
-                    <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
-                  </>
-                ) : null}
-              </p>
-            </li>
+            <Entry key={actId} at={at} title={title} amount={amount} detail={agentName} tripId={tripId} />
           ))}
         </ul>
       </Card>
     </section>
+  );
+}
+
+interface EntryProps {
+  at: string;
+  title: string;
+  amount: WireMoney | null;
+  detail: string;
+  tripId: string | null;
+}
+
+/** One thing that an agent did, with its time, amount and trip. */
+function Entry({ at, title, amount, detail, tripId }: EntryProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <li className="grid gap-0.5 py-3">
+      <p className="flex flex-wrap justify-between gap-x-4">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        {amount ? <span className="tabular">{format.money(amount)}</span> : null}
+      </p>
+      <p className="text-sm text-ink-muted">
+        {format.moment(at, readerZone(), 'year')} · {detail}
+        {tripId ? (
+          <>
+            {' · '}
+            <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
+          </>
+        ) : null}
+      </p>
+    </li>
   );
 }
 
@@ -160,21 +177,14 @@ function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boo
       ) : (
         <ul className="divide-y divide-line border-t border-line">
           {deeds.map(({ at: when, deed, outcome, tripId, total }, index) => (
-            <li key={`${when}-${index}`} className="grid gap-0.5 py-3">
-              <p className="flex flex-wrap justify-between gap-x-4">
-                <span className="font-medium">{t(`support.deed.${deed}`)}</span>
-                {total ? <span className="tabular">{format.money(total)}</span> : null}
-              </p>
-              <p className="text-sm text-ink-muted">
-                {at(when)} · {t(`support.outcome.${outcome}`)}
-                {tripId ? (
-                  <>
-                    {' · '}
-                    <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
-                  </>
-                ) : null}
-              </p>
-            </li>
+            <Entry
+              key={`${when}-${index}`}
+              at={when}
+              title={t(`support.deed.${deed}`)}
+              amount={total}
+              detail={t(`support.outcome.${outcome}`)}
+              tripId={tripId}
+            />
           ))}
         </ul>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** What a key does, by its `key`. */
+/** The action of each keyboard shortcut, by `KeyboardEvent.key`. */
 export type Shortcuts = Readonly<Record<string, (() => void) | undefined>>;
 
 /** The part of a key press that decides whether it is a shortcut. */
