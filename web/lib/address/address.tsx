@@ -12,6 +12,7 @@ import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';
 import { go, type Location, onLocation, readLocation } from './go.ts';
 import { holdInPlace } from '../hold-in-place.ts';
+import { PathContext } from './path-context.ts';
 import { positionOf } from './positions.ts';
 import type { FindRoute, Match, Route } from './routes.ts';
 
@@ -75,7 +76,9 @@ export function AddressRoot({ find, children }: { find: FindRoute<Route>; childr
   if (route?.leadsTo) return <GoThere href={route.leadsTo(search)} />;
   return (
     <AddressContext value={address}>
-      <LateContext value={isLate}>{children}</LateContext>
+      <PathContext value={address.path}>
+        <LateContext value={isLate}>{children}</LateContext>
+      </PathContext>
     </AddressContext>
   );
 }

@@ -1,6 +1,7 @@
-import { useSyncExternalStore } from 'react';
+import { use } from 'react';
 import { useAccount } from '#web/lib/account.ts';
-import { onLocation, readLocation } from '#web/lib/address/go.ts';
+import { PathContext } from '#web/lib/address/path-context.ts';
+import { embedding } from '#web/lib/api/embedding.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { type ContactAbout, contactHref } from './contact-href.ts';
@@ -13,11 +14,7 @@ interface Props extends ContactAbout {
 export function ContactLink({ className = '', ...about }: Props) {
   const t = useT();
   const isSignedIn = useAccount() !== undefined;
-  const path = useSyncExternalStore(
-    onLocation,
-    () => readLocation().path,
-    () => '',
-  );
+  const path = use(PathContext) ?? outside();
   if (!isSignedIn) return null;
   return (
     <TextLink href={contactHref(path, about)} className={className}>
@@ -25,3 +22,6 @@ export function ContactLink({ className = '', ...about }: Props) {
     </TextLink>
   );
 }
+
+/** The page around a link that is outside the app's screens; the path of a host page would mean nothing to the portal. */
+const outside = () => (embedding() ? '/wallet/' : location.pathname);
