@@ -40,7 +40,7 @@ it('the task age metric is the longest time that a due task of a kind has had no
   ]);
 });
 
-it('the metrics query sums premiums and pay-outs once for both gauges of a scrape', async () => {
+it('the metrics query sums premiums and pay-outs of each kind of contract once for both gauges of a scrape', async () => {
   const { pool } = database;
   let sums = 0;
   const db = database.db.withPlugin({
@@ -52,8 +52,9 @@ it('the metrics query sums premiums and pay-outs once for both gauges of a scrap
   });
   const own = createMetrics({ tenant: 'consumer' });
   measurePortal(own, { db, pool, clock: { now: () => now }, events: { lost: () => 0 } });
+  // Kinds whose claims are contracts: disruption, missed connection, cancel and change for any reason.
   await own.text();
-  expect(sums).toBe(1);
+  expect(sums).toBe(4);
   await own.text();
-  expect(sums).toBe(2);
+  expect(sums).toBe(8);
 });
