@@ -35,6 +35,10 @@ export type ExchangeStep = z.infer<typeof exchangeStepSchema>;
 export const pollResultSchema = z.enum(['success', 'pending', 'failure']);
 export type PollResult = z.infer<typeof pollResultSchema>;
 
+/** What becomes of the part of an old ticket that a cheaper new one does not use, by the rules of its fare. Decided. */
+export const residualFormSchema = z.enum(['refund', 'airline_credit', 'forfeit']);
+export type ResidualForm = z.infer<typeof residualFormSchema>;
+
 /** Life of one exchange. Decided, from the flow's steps. */
 export const exchangeStateSchema = z.enum([
   'shopping',

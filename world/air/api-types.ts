@@ -121,8 +121,13 @@ export type FareTerms = {
   cancel: Penalty;
   /** The form of the refund, unless `cancel` is `not_possible`. */
   cancelForm: 'money' | 'airline_credit';
+  /** What becomes of the rest when a change is to a cheaper ticket; `unknown` must be asked of the airline. */
+  changeResidual: Residual | 'unknown';
   mileagePercent: number;
 };
+
+/** The rest of an old ticket is paid back, becomes a credit with the airline, or is lost. */
+export type Residual = 'refund' | 'airline_credit' | 'forfeit';
 
 /** `fee` carries the price per passenger and direction; `unknown` must be asked of the airline. */
 export type Inclusion =

@@ -163,6 +163,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('pollResult', e.pollResultSchema, '[B 4]', 'trips', {
     waitsFor: each(e.pollResultSchema.options, 'exchange'),
   }),
+  entry('residualForm', e.residualFormSchema, 'decided', 'trips'),
   entry('exchangeState', e.exchangeStateSchema, 'decided from [B 4]', 'trips', {
     waitsFor: each(e.exchangeStateSchema.options, 'exchange'),
   }),

@@ -7,6 +7,7 @@ import type {
   FlightState,
   Gender,
   PenaltyKind,
+  ResidualForm,
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
@@ -96,6 +97,8 @@ export interface FareTerms {
   readonly change: Penalty;
   readonly cancel: Penalty;
   readonly cancelForm: 'money' | 'airline_credit';
+  /** What becomes of the difference when a change is to a lower fare; null where the airline does not tell. */
+  readonly residual: ResidualForm | null;
   readonly mileagePercent: number;
 }
 

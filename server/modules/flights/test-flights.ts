@@ -15,6 +15,7 @@ export const fareTerms = (more: Partial<FareTerms> = {}): FareTerms => ({
   change: { kind: 'WithFee', fee: money(99_00, 'USD') },
   cancel: { kind: 'NotPossible', fee: null },
   cancelForm: 'money',
+  residual: 'forfeit',
   mileagePercent: 50,
   ...more,
 });

@@ -1,7 +1,7 @@
 import type { FareShelf, FlightSegment } from '#contract/flights.ts';
 import { formatMoney } from '#contract/values/format.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
-import { bagTexts, cancellationText, unbroken } from './flight-words.ts';
+import { bagTexts, cancellationText, residualTexts, unbroken } from './flight-words.ts';
 
 /** The airlines and flight numbers of an itinerary: "Air Canada AC 246, TAP Air Portugal TP 1350". */
 export const numberedAirlines = (segments: readonly FlightSegment[]): string =>
@@ -36,6 +36,10 @@ export function fareFacts(t: Translate, locale: string, fare: FareShelf): FareFa
       }),
       isIncluded: restrictions.changePenalty.kind === 'NoPenalty',
     },
+    ...residualTexts(t, fare).map((text) => ({
+      text,
+      isIncluded: restrictions.changePenalty.residual === 'refund',
+    })),
     {
       text: cancellationText(t, 'flights.fare.cancel', fare),
       isIncluded: freeCancellationType === 'for free',

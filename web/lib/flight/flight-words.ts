@@ -63,6 +63,12 @@ export function bagTexts(
   ];
 }
 
+/** What becomes of the difference when a change is to a lower fare; nothing where that is not told, or no change possible. */
+export const residualTexts = (t: Translate, { restrictions }: FareShelf): string[] => {
+  const { residual } = restrictions.changePenalty;
+  return residual ? [t(`flights.fare.residual.${residual}`)] : [];
+};
+
 /** What a fare includes, in a few words: bags, seats and changes. */
 export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
   const { seatChoice, restrictions } = fare;
@@ -72,6 +78,7 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
     }),
+    ...residualTexts(t, fare),
   ];
 }
 

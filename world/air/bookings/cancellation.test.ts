@@ -17,6 +17,7 @@ function termsOf(cancel: FareTerms['cancel'], cancelForm: FareTerms['cancelForm'
     change: { kind: 'free' },
     cancel,
     cancelForm,
+    changeResidual: 'refund',
     mileagePercent: 100,
   };
 }

@@ -6,7 +6,7 @@ import type { FlightQuery } from '../search/pricer.ts';
 import { loadTimetable } from '../timetable.ts';
 import { dayOf } from '../zones.ts';
 import { brandsOf } from './brands.ts';
-import type { Penalty } from './penalty.ts';
+import { type Penalty, residualOf } from './penalty.ts';
 import { driftOf } from './demand.ts';
 import { ownFamiliesOf } from './family-names.ts';
 import { ownRulesOf } from './family-rules.ts';
@@ -138,6 +138,18 @@ describe('the fares of flights', () => {
       const { name, seat, change, cancel, cancelForm, miles } = brand;
       return [name, seat, cost(change), cost(cancel), cancelForm, miles].join(' ');
     };
+    const residual = (code: string, at: number) => {
+      const airline = timetable.network.carriers.find((one) => one.code === code);
+      const brand = airline && brandsOf(airline)[at];
+      return brand && residualOf(brand);
+    };
+    expect([residual('AA', 1), residual('AA', 2), residual('FR', 0), residual('BA', 1)]).toEqual([
+      'airline_credit',
+      'refund',
+      'forfeit',
+      'refund',
+    ]);
+    expect(residualOf({ cancel: { kind: 'unknown' }, cancelForm: 'money' })).toBe('unknown');
     for (const code of ['AA', 'DL', 'UA'])
       expect(rulesOf(code, 4)).toMatch(/ free free free airline_credit 150$/);
     expect(rulesOf('UA', 0)).toBe('Basic Economy paid no 50 airline_credit 0');

@@ -2,7 +2,7 @@ import { type Currency, fromCents } from '../../stays/currencies.ts';
 import type { CabinName, FareBrandCode, FareTerms, Inclusion, Penalty } from '../api-types.ts';
 import type { CarrierKind } from '../network.ts';
 import type { Brand } from './brands.ts';
-import type { Penalty as PenaltyCents, SeatChoice } from './penalty.ts';
+import { type Penalty as PenaltyCents, residualOf, type SeatChoice } from './penalty.ts';
 
 const CABIN_NAMES: readonly CabinName[] = ['economy', 'premium_economy', 'business', 'first'];
 const BRAND_CODES: readonly FareBrandCode[] = ['basic', 'standard', 'enhanced', 'premium', 'luxury'];
@@ -69,6 +69,7 @@ function writeTerms(brand: Brand, kind: CarrierKind, long: boolean, currency: Cu
     change: penalty(brand.change),
     cancel: penalty(brand.cancel),
     cancelForm: brand.cancelForm,
+    changeResidual: residualOf(brand),
     mileagePercent: brand.miles,
   };
 }

@@ -6,7 +6,7 @@ import type { FlightSession } from './flight-session.ts';
 export const openFlightShelf = (db: Db): SearchShelf<FlightSession> =>
   openSearchShelf<FlightSession>(db, {
     kind: 'flights',
-    format: 6,
+    format: 7,
     weigh: ({ slices }) => slices.reduce((sum, { length }) => sum + length, 1),
     // Ways of about 2.4 kB each: some 95 MB.
     memory: 40_000,

@@ -1,4 +1,4 @@
-import type { PenaltyKind } from '#contract/enums/index.ts';
+import type { PenaltyKind, ResidualForm } from '#contract/enums/index.ts';
 import { addMoney, type Money } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from '../port.ts';
 
@@ -27,8 +27,18 @@ export const joinTerms = (a: FareTerms, b: FareTerms): FareTerms => ({
   change: worsePenalty(a.change, b.change),
   cancel: worsePenalty(a.cancel, b.cancel),
   cancelForm: a.cancelForm === b.cancelForm ? a.cancelForm : 'airline_credit',
+  residual: worseResidual(a.residual, b.residual),
   mileagePercent: Math.min(a.mileagePercent, b.mileagePercent),
 });
+
+const residualRank: Readonly<Record<ResidualForm, number>> = { refund: 0, airline_credit: 1, forfeit: 2 };
+
+/** The less generous of two; null where one is not told, unless the other gives nothing back already. */
+function worseResidual(a: ResidualForm | null, b: ResidualForm | null): ResidualForm | null {
+  if (a === 'forfeit' || b === 'forfeit') return 'forfeit';
+  if (a === null || b === null) return null;
+  return residualRank[a] >= residualRank[b] ? a : b;
+}
 
 const bothNames = (a: string, b: string): string => (a === b ? a : `${a} + ${b}`);
 

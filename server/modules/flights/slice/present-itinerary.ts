@@ -16,8 +16,9 @@ import {
   baggageAllowance,
   baggageTexts,
   cancelText,
+  changeText,
   freeCancellationType,
-  penaltyText,
+  isChangeable,
   restrictionTexts,
 } from '../trip/fare-words.ts';
 import type { FlightSession, KeptFare, KeptItinerary } from '../search/flight-session.ts';
@@ -180,7 +181,10 @@ const presentRestrictions = (terms: FareTerms, language: Language): FareShelf['r
     charges: { firstPiece: terms.checkedBag.fee && toWireMoney(terms.checkedBag.fee) },
   },
   cancelPenalty: { ...presentPenalty(terms.cancel, cancelText(terms, language)), form: terms.cancelForm },
-  changePenalty: presentPenalty(terms.change, penaltyText(terms.change, 'change', language)),
+  changePenalty: {
+    ...presentPenalty(terms.change, changeText(terms, language)),
+    ...(isChangeable(terms) && terms.residual !== null ? { residual: terms.residual } : {}),
+  },
 });
 
 const presentInclusion = ({ kind, fee }: Inclusion): FareShelf['carryOn'] => ({

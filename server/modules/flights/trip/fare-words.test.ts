@@ -4,6 +4,7 @@ import {
   baggageAllowance,
   baggageTexts,
   cancelText,
+  changeText,
   citiesInOrder,
   freeCancellationType,
   itineraryTitle,
@@ -59,6 +60,26 @@ describe('the text of fare terms', () => {
     expect(told(fee, 'airline_credit', 'en')).toBe('for a fee of $45 USD, the rest as an airline credit');
     expect(told(free, 'airline_credit', 'fr')).toBe('Sans frais, remboursé en crédit de la compagnie');
     expect(told(penalty('NotPossible'), 'airline_credit', 'en')).toBe('Non-refundable');
+  });
+
+  it('says what becomes of the difference when a change is to a lower fare, where one is possible [AIR-06] [TRP-05]', () => {
+    const told = (residual: FareTerms['residual'], kind: Penalty['kind'], language: 'en' | 'fr') =>
+      changeText(
+        fareTerms({ change: penalty(kind, kind === 'WithFee' ? 99_00 : undefined), residual }),
+        language,
+      );
+    expect(told('refund', 'NoPenalty', 'en')).toBe(
+      'Free, the difference is refunded if the new fare is lower',
+    );
+    expect(told('airline_credit', 'WithFee', 'en')).toBe(
+      'for a fee of $99 USD, the difference becomes an airline credit if the new fare is lower',
+    );
+    expect(told('forfeit', 'WithFee', 'fr').replaceAll(/\s/g, ' ')).toBe(
+      'moyennant des frais de 99,00 $ US, rien n’est remboursé si le nouveau tarif est plus bas',
+    );
+    expect(told(null, 'NoPenalty', 'en')).toBe('Free');
+    expect(told('forfeit', 'NotPossible', 'en')).toBe('Not possible');
+    expect(told('forfeit', 'Unknown', 'fr')).toBe('Contactez le soutien');
   });
 
   it('states the checked bags, and that none is offered [AIR-06]', () => {

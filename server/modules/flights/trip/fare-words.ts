@@ -1,5 +1,5 @@
 import type { Language, LocalizedText } from '#contract/values/dates.ts';
-import type { BaggageAllowance, FreeCancellationType } from '#contract/enums/index.ts';
+import type { BaggageAllowance, FreeCancellationType, ResidualForm } from '#contract/enums/index.ts';
 import { formatMoney, formatNarrowMoney, localeOf } from '#contract/values/format.ts';
 import { type Money, toWireMoney } from '#contract/money.ts';
 import type { FareTerms, Inclusion, Penalty } from '../port.ts';
@@ -45,6 +45,30 @@ const creditWords = {
   en: { all: 'paid back as an airline credit', rest: 'the rest as an airline credit' },
   fr: { all: 'remboursé en crédit de la compagnie', rest: 'le reste en crédit de la compagnie' },
 } as const;
+
+/** Whether a fare can be changed, as far as its airline tells. */
+export const isChangeable = ({ change }: FareTerms): boolean =>
+  change.kind === 'NoPenalty' || change.kind === 'WithFee';
+
+/** The cost of changing, and what becomes of the difference when the new fare is lower. */
+export function changeText(terms: FareTerms, language: Language): string {
+  const text = penaltyText(terms.change, 'change', language);
+  if (!isChangeable(terms) || terms.residual === null) return text;
+  return `${text}, ${residualWords[language][terms.residual]}`;
+}
+
+const residualWords = {
+  en: {
+    refund: 'the difference is refunded if the new fare is lower',
+    airline_credit: 'the difference becomes an airline credit if the new fare is lower',
+    forfeit: 'nothing comes back if the new fare is lower',
+  },
+  fr: {
+    refund: 'la différence est remboursée si le nouveau tarif est plus bas',
+    airline_credit: 'la différence devient un crédit de la compagnie si le nouveau tarif est plus bas',
+    forfeit: 'rien n’est remboursé si le nouveau tarif est plus bas',
+  },
+} as const satisfies Record<Language, Record<ResidualForm, string>>;
 
 /** '$99 USD' and '$1,099.50 CAD': the amount and its currency, once; in French as any other amount. [B 8] */
 function amountText(fee: Money, language: Language): string {

@@ -39,6 +39,7 @@ const terms = {
   change: { kind: 'not_possible' },
   cancel: { kind: 'unknown' },
   cancelForm: 'money',
+  changeResidual: 'unknown',
   mileagePercent: 0,
 };
 

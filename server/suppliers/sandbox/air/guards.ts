@@ -35,6 +35,7 @@ const terms = z.object({
   change: penalty,
   cancel: penalty,
   cancelForm: z.enum(['money', 'airline_credit']),
+  changeResidual: z.enum(['refund', 'airline_credit', 'forfeit', 'unknown']),
   mileagePercent: z.int().min(0).max(1000),
 });
 export type WireTerms = z.output<typeof terms>;

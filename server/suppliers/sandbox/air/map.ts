@@ -96,6 +96,7 @@ const toTerms = (terms: WireTerms, brand: WireFare['brand']): FareTerms => ({
   change: toPenalty(terms.change),
   cancel: toPenalty(terms.cancel),
   cancelForm: terms.cancelForm,
+  residual: terms.changeResidual === 'unknown' ? null : terms.changeResidual,
   mileagePercent: terms.mileagePercent,
 });
 
