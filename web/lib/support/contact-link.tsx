@@ -23,5 +23,8 @@ export function ContactLink({ className = '', ...about }: Props) {
   );
 }
 
-/** The page around a link that is outside the app's screens; the path of a host page would mean nothing to the portal. */
-const outside = () => (embedding() ? '/wallet/' : location.pathname);
+/**
+ * The page around a link that is outside the app's screens; the path of a host page would mean nothing to the portal, and text
+ * that is drawn without a browser has none.
+ */
+const outside = () => (embedding() ? '/wallet/' : (globalThis.location?.pathname ?? '/'));
