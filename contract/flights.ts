@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { penaltySchema } from './flights/penalty.ts';
 import { clockTimeSchema, instantSchema, localizedTextSchema, plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
 import {
@@ -13,8 +14,6 @@ import {
   itinerarySubtitleSchema,
   itineraryTierSchema,
   multiTicketTypeSchema,
-  penaltyKindSchema,
-  residualFormSchema,
   roomComplianceSchema,
   staySearchTypeSchema,
   timeOfDaySchema,
@@ -191,23 +190,6 @@ export type FlightSegment = z.infer<typeof flightSegmentSchema>;
 export const inclusionSchema = z.object({
   kind: z.enum(['included', 'fee', 'not_offered', 'unknown']),
   fee: moneySchema.nullable(),
-});
-
-const penaltySchema = z.object({
-  kind: penaltyKindSchema,
-  fee: moneySchema.nullable().describe('For each passenger.'),
-  form: z
-    .enum(['money', 'airline_credit'])
-    .optional()
-    .describe('What comes back when it is canceled; left out of changes and of older bookings.'),
-  residual: residualFormSchema
-    .optional()
-    .describe(
-      'What becomes of the difference when the new fare of a change is lower; left out of cancellations, where no change is possible, where the airline does not tell, and of older bookings.',
-    ),
-  text: z
-    .string()
-    .describe('As the specification words it, and when all it pays back is a credit with the airline. [B 8]'),
 });
 
 /** A fare: its brand, its inclusions, and its fees for changes and cancellation. [B 3] */
