@@ -59,7 +59,7 @@ import { openCredits } from './credits.ts';
 import { composePowers, limitOf } from './powers/index.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
-import { openProtections, protectionWords } from './protections/index.ts';
+import { openProtections, protectionRules, protectionWords } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
 import { isWithAirline, openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
 import { valueSources } from './value-sources.ts';
@@ -198,6 +198,7 @@ export async function composeAreas(
     composePowers(platform, {
       flow,
       ofProtections: protections.powers({ ...flow, tenant }),
+      rulesOfProtections: protectionRules,
       readRates,
       limit: limitOf(config.SECOND_PERSON_ABOVE),
     }),

@@ -1,8 +1,11 @@
 import { type Money, money } from '#contract/money.ts';
+import type { Rules } from '#server/flows/failing-tasks/rules.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
+import { askSupplier } from './ask-supplier/index.ts';
 import { correctName } from './correct-name/index.ts';
+import { fulfilExchange } from './fulfil-exchange/index.ts';
 import { fulfilHotel } from './fulfil-hotel/index.ts';
 import { manualCredit } from './manual-credit/index.ts';
 import { manualRefund } from './manual-refund/index.ts';
@@ -13,7 +16,7 @@ import { powersRoutes } from './routes.ts';
 import { settleCancellationPower } from './settle-cancellation/index.ts';
 
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
-const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [
+export const powersOf = (deps: FlowDeps & { readonly rulesOfProtections: Rules }): readonly PowerPlugIn[] => [
   settleCancellationPower(deps),
   rebookOnePassenger(deps),
   manualRefund(deps),
@@ -21,6 +24,8 @@ const powersOf = (deps: FlowDeps): readonly PowerPlugIn[] => [
   recordAirlineAnswer,
   correctName(deps),
   fulfilHotel(deps),
+  askSupplier(deps),
+  fulfilExchange,
 ];
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */
@@ -29,15 +34,24 @@ export const composePowers = (
   {
     flow,
     ofProtections,
+    rulesOfProtections,
     ...given
   }: {
     readonly flow: FlowDeps;
     readonly ofProtections: readonly PowerPlugIn[];
+    /** Which tasks of protections are about which booking, when they keep failing. */
+    readonly rulesOfProtections: Rules;
     readonly readRates: ReadRates;
     readonly limit: Money;
   },
 ): Area => ({
-  routes: powersRoutes({ db, clock, nudge, ...given, plugIns: [...powersOf(flow), ...ofProtections] }),
+  routes: powersRoutes({
+    db,
+    clock,
+    nudge,
+    ...given,
+    plugIns: [...powersOf({ ...flow, rulesOfProtections }), ...ofProtections],
+  }),
 });
 
 /** The limit above which a second person has to agree, as it is set in whole dollars. */

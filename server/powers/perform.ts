@@ -12,6 +12,7 @@ import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/ids.ts';
+import { endWithWords, withAnEnd } from './end-with-words.ts';
 import type { PowerCase, PowerChoice, PowerDone, PowerPlugIn, PowerUse } from './port.ts';
 import { sumOfDay } from './store.ts';
 
@@ -75,7 +76,7 @@ export async function makeReady(
   const customerName = fullNameOf(await getCustomer(tx, of.customerId));
   const about = { of, trip: await tripOf(tx, of, asked.tripId), now: clock.now() };
   const isFor = plugIn.kinds === 'every' || plugIn.kinds.includes(of.kind);
-  const choices = isFor ? await plugIn.choices(tx, about) : [];
+  const choices = isFor ? withAnEnd(plugIn, of, await plugIn.choices(tx, about)) : [];
   return { plugIn, about, customerName, choices };
 }
 
@@ -114,7 +115,7 @@ export async function perform(
     actId,
     by: { actor: 'agent', actorId: agentId, onBehalfOf: customerId },
   };
-  const done = await plugIn.use(tx, use);
+  const done = chosen === endWithWords ? { amount: null, lines: [] } : await plugIn.use(tx, use);
   const amount = done.amount?.minor === 0 ? null : done.amount;
   const rate = amount === null ? null : (rates.get(amount.currency) ?? null);
   const dollars = amount === null ? 0 : (inDollars(amount, rate, 'up')?.minor ?? null);

@@ -278,7 +278,13 @@ export async function testCheckout(
       ...tripRoutes({ ...shared, brand }),
       ...(composePowers(
         { ...flow, nudge: tasks.nudge },
-        { flow, ofProtections: protections.powers({ ...flow, tenant }), readRates, limit: limitOf(250) },
+        {
+          flow,
+          ofProtections: protections.powers({ ...flow, tenant }),
+          rulesOfProtections: protectionRules,
+          readRates,
+          limit: limitOf(250),
+        },
       ).routes ?? []),
     ],
   });

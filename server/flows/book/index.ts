@@ -30,4 +30,6 @@ export const releaseCheckpoints = [
   'book:release:after',
 ] as const;
 
+export { giveUpOn, isAwaited } from './give-up.ts';
+
 export const bookingTasks = (deps: FlowDeps): HandledTask[] => [advanceBooking(deps)];

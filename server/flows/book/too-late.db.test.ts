@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { BookingProgress, FlightBookingSession } from '#contract/booking.ts';
 import { countOpenCases } from '#server/modules/cases/index.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, cardOf } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
@@ -78,6 +79,30 @@ describe('a same-day flight booking that the airline does not answer', () => {
     const subjects = async () => (await mailsTo(world, email)).map(({ subject }) => String(subject));
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not booked/));
     expect(await countOpenCases(shop.db)).toEqual([]);
+  });
+
+  it('is given up by an agent to whom the airline said so, once its promise has passed: everything is released [AGT-01] [BKG-06]', async () => {
+    const { person, bookingId } = await bookInSilence();
+    const { promisedBy } = await told(person, bookingId);
+    await passTo(Date.parse(promisedBy ?? '') + 60_000);
+    const back = await again(person);
+    const kinds = async () => (await countOpenCases(shop.db)).map(({ kind }) => kind);
+    await expect.poll(kinds).toContain('pending_late');
+    const of = { kind: 'pending_late', customerId: back.customerId } as const;
+    const { answer, preview } = await actByPower(shop, 'ask_supplier', of, { choice: 'give-up' });
+    expect(preview.choices.map(({ choice }) => choice)).toEqual(['ask', 'give-up']);
+    expect(answer).toMatchObject({ outcome: 'failed', amount: null });
+    await world.call('DELETE', '/v1/faults');
+    await pass(61);
+    await expect
+      .poll(() => seen(back, bookingId))
+      .toMatchObject({
+        ...nothingLeft,
+        booking: 'released',
+        failure: 'airline-silent',
+        supplier: 'cancelled',
+      });
+    expect(await kinds()).not.toContain('pending_late');
   });
 
   it('is never charged after departure; if the airline keeps it, it becomes a support case [BKG-01] [BKG-03]', async () => {

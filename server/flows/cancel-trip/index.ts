@@ -17,7 +17,7 @@ export const cancellationCheckpoints = [
   'cancel:refund:after',
 ] as const;
 
-export { findReviewed, settleReview } from './settle-review.ts';
+export { findAwaited, findReviewed, settleReview } from './settle-review.ts';
 export { settleCancellation } from './settle-case.ts';
 
 export const cancellationTasks = (deps: FlowDeps): HandledTask[] => [

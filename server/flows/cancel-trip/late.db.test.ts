@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { settleCancellationTask } from './settle-case.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -158,6 +159,20 @@ it('tickets missing at their promised time are reported with the next check, and
     { attention: 'Your tickets are late. We are following them up with the airline.' },
   ]);
 
+  // Nothing can be written down but that it is asked again, or why the case ends.
+  const customerId = booked.person.customerId;
+  const desk = await actByPower(
+    shop,
+    'ask_supplier',
+    { kind: 'tickets_late', customerId },
+    { choice: 'ask' },
+  );
+  expect(desk.preview.choices.map(({ choice, outcome }) => [choice, outcome])).toEqual([
+    ['ask', null],
+    ['end', 'not_needed'],
+  ]);
+  expect(desk.answer).toMatchObject({ outcome: null });
+
   const quote = await quoteOf(booked);
   expect([quote.outcome, cents(quote.refund.amount)]).toEqual(['DelayedTicketingCancel', due]);
   await cancel(booked, quote);
@@ -168,3 +183,42 @@ it('tickets missing at their promised time are reported with the next check, and
   await pass(6 * 3_600);
   await expect.poll(cases).toEqual([]);
 });
+
+it('a late cancellation is asked for at once by an agent, whose case ends with the answer; or ended by what the airline said on the telephone [AGT-01] [TRP-08]', async () => {
+  const late = async () => {
+    const asked = await bookFlights({ days: 60 });
+    await askInVain(asked);
+    await pass(31 * 60);
+    const booked = await again(asked);
+    await untilLate(booked);
+    return { ...booked, of: { kind: 'cancellation_late', customerId: booked.person.customerId } as const };
+  };
+  const first = await late();
+  await world.call('DELETE', '/v1/faults');
+  const asking = await actByPower(shop, 'ask_supplier', first.of, { choice: 'ask' });
+  expect(asking.preview.choices.map(({ choice }) => choice)).toEqual(['ask', 'cancelled', 'stands']);
+  expect(asking.answer).toMatchObject({ outcome: null, amount: null });
+  // The clock stands still: only the agent has it asked now.
+  await expect
+    .poll(() => seen(first.person, first.bookingId))
+    .toMatchObject({ trips: ['Cancelled'], bank: [['captured', first.due, first.due]] });
+  expect(await openCasesOf(first.bookingId)).toEqual([]);
+
+  const second = await late();
+  const stands = { choice: 'stands', words: 'The airline has not canceled: your flights go as booked.' };
+  const told = await actByPower(shop, 'ask_supplier', second.of, stands);
+  expect(told.answer).toMatchObject({ outcome: 'kept', amount: null });
+  expect(await read(second)).toMatchObject({ status: 'Confirmed', cancellation: { state: 'refused' } });
+  expect(await openCasesOf(second.bookingId)).toEqual([]);
+  expect(await seen(second.person, second.bookingId)).toMatchObject({ bank: [['captured', second.due, 0]] });
+
+  const third = await late();
+  const settled = await actByPower(shop, 'ask_supplier', third.of, { choice: 'cancelled' });
+  expect(settled.answer).toMatchObject({ outcome: 'cancelled' });
+  expect(cents(settled.answer.amount.amount)).toBe(third.due);
+  await expect
+    .poll(() => seen(third.person, third.bookingId))
+    .toMatchObject({ trips: ['Cancelled'], bank: [['captured', third.due, third.due]] });
+  expect(await openCasesOf(third.bookingId)).toEqual([]);
+  await world.call('DELETE', '/v1/faults');
+}, 60_000);

@@ -1,3 +1,4 @@
+import type { CaseKind } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import { closeCase } from '#server/modules/cases/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
@@ -18,25 +19,37 @@ import type { FlowDeps } from '../flow.ts';
 
 type Deps = Pick<FlowDeps, 'products'>;
 
-/**
- * The cancellation of a stay that waits for the people of its hotel or host; null while none does. One of a package waits
- * for its other suppliers, too, and ends with their answers alone.
- */
+/** The cases about a cancellation that waits for its supplier. */
+const casesOfWaiting: readonly CaseKind[] = ['cancellation_late', 'hotel_review', 'home_fulfil'];
+
+/** The cancellation of a stay that waits for the people of its hotel or host; null while none does. */
 export async function findReviewed(
+  db: Db | Tx,
+  deps: Deps,
+  trip: TripRecord,
+): Promise<CancellationRow | null> {
+  const { underWay } = deps.products.of(trip.item.product).cancel;
+  return underWay === 'AgentReviewAndFulfillment' ? findAwaited(db, deps, trip) : null;
+}
+
+/**
+ * The cancellation of a trip that waits for its supplier; null while none does. One of a package waits for its other
+ * suppliers, too, and ends with their answers alone.
+ */
+export async function findAwaited(
   db: Db | Tx,
   { products }: Deps,
   trip: TripRecord,
 ): Promise<CancellationRow | null> {
-  const { underWay, holder } = products.of(trip.item.product).cancel;
-  if (underWay !== 'AgentReviewAndFulfillment' || holder === 'portal' || !trip.isCancelling) return null;
+  if (products.of(trip.item.product).cancel.holder === 'portal' || !trip.isCancelling) return null;
   const found = await findCancellationOfTrip(db, trip.id);
   return found?.state === 'supplier_pending' ? found : null;
 }
 
 /**
- * Writes what a hotel or host has told an agent: it cancels, and gives back what was quoted or less, or the booking stands.
- * Goes on like an answer of the supplier; the case is ended by who writes this. Null when the cancellation does not wait any
- * more, or cannot give back exactly this. [CFR-06, CFR-07]
+ * Writes what a supplier has told an agent: it cancels, and gives back what was quoted or less, or the booking stands.
+ * Goes on like an answer of the supplier; the case is ended by who writes this, and the others about the cancellation here.
+ * Null when it does not wait any more, or cannot give back exactly this. [CFR-06, CFR-07]
  */
 export async function settleReview(
   tx: Tx,
@@ -44,14 +57,20 @@ export async function settleReview(
   asked: {
     trip: TripRecord;
     answer: { readonly result: 'success'; readonly refund: Money | null } | { readonly result: 'failure' };
+    /** The kind of case that this ends. */
+    kind: CaseKind;
     by: Acting;
     now: Date;
   },
 ): Promise<CancellationRow | null> {
   const { trip, answer, by, now } = asked;
-  const found = await findReviewed(tx, deps, trip);
+  const found = await findAwaited(tx, deps, trip);
   if (!found) return null;
   const { id: tripId, bookingId } = trip;
+  const closeOthers = async () => {
+    for (const kind of casesOfWaiting.filter((one) => one !== asked.kind))
+      await closeCase(tx, { kind, bookingId, now });
+  };
   const sold = deps.products.of(trip.item.product);
   if (answer.result === 'failure') {
     const brings = {
@@ -60,7 +79,7 @@ export async function settleReview(
       attempt: 'CancellationAttemptFailed',
     } as const;
     if (!(await moveCancellation(tx, found, 'supplierRefused', now, brings))) return null;
-    await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
+    await closeOthers();
     await endCancelling(tx, tripId, 'Confirmed');
     // The agent's words are the letter.
     const happening = { kind: 'cancellationRefused', cancellationId: found.id, wasPending: false } as const;
@@ -79,7 +98,7 @@ export async function settleReview(
     attempt: 'CancellationAttemptOk',
   } as const;
   if (!(await moveCancellation(tx, paid, 'supplierCancelled', now, brings))) return null;
-  await closeCase(tx, { kind: 'cancellation_late', bookingId, now });
+  await closeOthers();
   await endCancelling(tx, tripId, 'Cancelled');
   await tripHappened(tx, {
     tripId,

@@ -5,6 +5,7 @@ import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#cont
 import { countOpenCases } from '#server/modules/cases/index.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { type BookedStay, cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -304,14 +305,41 @@ describe('a change that the hotel answers late or never', () => {
     await expect.poll(aheadMs).toBeGreaterThan(23 * 3_600_000);
     expect(await countOpenCases(shop.db)).toEqual([{ kind: 'change_late', cases: 1 }]);
     expect((await evidence(booked, quoteId)).bank[1]).toEqual(['authorised', 0, 0]);
+    const of = { kind: 'change_late', customerId: later.person.customerId } as const;
+    const { preview } = await actByPower(shop, 'ask_supplier', of, { choice: 'nothing' });
+    expect(preview).toMatchObject({ code: 'power-not-possible' });
     await world.call('DELETE', '/v1/faults');
-    await pass(6 * 60);
+    const { answer } = await actByPower(shop, 'ask_supplier', of, { choice: 'ask' });
+    expect(answer).toMatchObject({ outcome: null });
     await expect
       .poll(async () => (await read(later)).change)
       .toMatchObject({ state: 'refused', problemCode: 'change-expired', promisedBy: null });
     await expect.poll(async () => (await evidence(booked, quoteId)).bank[1]).toEqual(['voided', 0, 0]);
     expect(await countOpenCases(shop.db)).toEqual([]);
   });
+
+  it('ends as the hotel told an agent, made or not, once it is late; what is charged is what was quoted [AGT-01] [TRP-03]', async () => {
+    for (const choice of ['changed', 'unchanged']) {
+      const booked = await bookStay();
+      const { quoteId, difference } = await quote(booked, longer(booked));
+      await provoke('stays', 'change', 'error', 100_000);
+      await change(booked, quoteId);
+      await pass(31 * 60);
+      await expect.poll(() => countOpenCases(shop.db)).toEqual([{ kind: 'change_late', cases: 1 }]);
+      const later = { ...booked, person: await shop.api.enter(cardHolder(booked.name)) };
+      const of = { kind: 'change_late', customerId: later.person.customerId } as const;
+      const { answer } = await actByPower(shop, 'ask_supplier', of, { choice });
+      expect(answer).toMatchObject({ outcome: choice === 'changed' ? 'changed' : 'failed', amount: null });
+      const [state, bank] =
+        choice === 'changed'
+          ? ['done', ['captured', cents(difference.amount), 0]]
+          : ['refused', ['voided', 0, 0]];
+      await expect.poll(async () => (await read(later)).change).toMatchObject({ state });
+      await expect.poll(async () => (await evidence(booked, quoteId)).bank[1]).toEqual(bank);
+      expect(await countOpenCases(shop.db)).toEqual([]);
+      await world.call('DELETE', '/v1/faults');
+    }
+  }, 60_000);
 
   it.each(['unknown-changed', 'unknown-not-changed'])(
     'is queried until certain when the answer is lost: %s [TRP-03]',

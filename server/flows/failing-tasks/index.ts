@@ -40,6 +40,24 @@ export const failingTasks = (brought: Rules): TaskTrouble => {
   };
 };
 
+/** Has every task of a booking that keeps failing tried again at once; false when there is none. */
+export async function retryFailing(
+  tx: Tx,
+  { brought, bookingId, now }: { brought: Rules; bookingId: string; now: Date },
+): Promise<boolean> {
+  const all = { ...rules, ...brought };
+  const told = await tx
+    .selectFrom('tasks')
+    .select(['id', 'kind', 'subject'])
+    .where('is_told', '=', true)
+    .execute();
+  const ids: string[] = [];
+  for (const { id, ...task } of told) if ((await bookingOf(tx, all, task)) === bookingId) ids.push(id);
+  if (ids.length === 0) return false;
+  await tx.updateTable('tasks').set({ due_at: now, asked_again: true }).where('id', 'in', ids).execute();
+  return true;
+}
+
 async function bookingOf(tx: Tx, all: Rules, task: FailingTask): Promise<string | null> {
   const rule = ruleOf(all, task.kind);
   return rule.opens === 'case' ? rule.bookingOf(tx, task.subject) : null;

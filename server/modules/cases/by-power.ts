@@ -1,4 +1,4 @@
-import type { CaseKind, CaseOutcome } from '#contract/enums/index.ts';
+import type { AgentPower, CaseKind, CaseOutcome } from '#contract/enums/index.ts';
 import type { AgentRights } from '#server/modules/agents/index.ts';
 import { queueCaseReply, queueCaseSolved } from '#server/modules/notifications/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
@@ -14,6 +14,10 @@ export type TakenCase = StoredCase & { readonly customerId: string };
 
 /** Whether customers see cases of a kind among their requests. */
 export const isCaseShown = (kind: CaseKind): boolean => caseKinds[kind].isShown;
+
+/** Whether cases of a kind are ended by a person with this power alone. */
+export const isEndedBy = (kind: CaseKind, power: AgentPower): boolean =>
+  caseKinds[kind].power === power && caseKinds[kind].byHand.length === 0;
 
 /**
  * A case that this agent has taken. It is read without a lock: the power locks the wallet and the trip first, and

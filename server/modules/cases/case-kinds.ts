@@ -27,7 +27,10 @@ export interface CaseKindRule {
   readonly line: SupportLine;
   /** What ends it. */
   readonly power: AgentPower;
-  /** The outcomes that its power, or the portal itself, brings. */
+  /**
+   * The outcomes that its power, or the portal itself, brings. Where the power can do nothing any more, it ends the case as
+   * `not_needed`, with the reason for its customer.
+   */
   readonly outcomes: readonly CaseOutcome[];
   /** The outcomes that an agent may choose without using a power, because no money and no booking depends on them. */
   readonly byHand: readonly CaseOutcome[];
@@ -74,7 +77,10 @@ const review = {
   line: 'primary',
   isShown: true,
 } as const;
-/** The portal follows it too and closes it when the answer comes. */
+/**
+ * The portal follows it too and closes it when the answer comes. An agent has it asked at once, writes down an answer that
+ * the portal can go on with, or ends it with the reason.
+ */
 const late = {
   respondMinutes: hour,
   resolveMinutes: 8 * hour,
@@ -84,7 +90,7 @@ const late = {
   team: 'care',
   line: 'primary',
   power: 'ask_supplier',
-  outcomes: ['by_itself'],
+  outcomes: ['not_needed', 'by_itself'],
   byHand: [],
   isShown: true,
 } as const;
@@ -149,7 +155,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     ...soon,
     title: { en: 'A booking that was not paid for', fr: 'Une réservation qui n’a pas été payée' },
     openedBy: 'a failed booking whose supplier could not take it back',
-    power: 'ask_supplier',
+    power: 'reply',
     outcomes: [],
     byHand: ['waived', 'charged'],
     isShown: false,
@@ -207,7 +213,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     team: 'care',
     line: 'primary',
     power: 'ask_supplier',
-    outcomes: ['by_itself'],
+    outcomes: ['changed', 'failed', 'by_itself'],
     byHand: [],
   },
   schedule_change_rejected: {
@@ -229,7 +235,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     },
     openedBy: 'news of an airline that fits none of our bookings',
     power: 'record_airline_answer',
-    outcomes: ['changed'],
+    outcomes: ['changed', 'cancelled'],
     byHand: ['not_needed'],
     isShown: false,
   },
@@ -264,7 +270,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     answeredBy: 'reply',
     team: 'care',
     line: 'rebooking-assistance',
-    power: 'ask_supplier',
+    power: 'reply',
     outcomes: [],
     byHand: ['answered', 'changed', 'not_needed'],
   },
@@ -302,6 +308,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
       fr: 'Une annulation plus longue que prévu',
     },
     openedBy: 'a cancellation that is not answered in the promised time',
+    outcomes: ['cancelled', 'kept', 'by_itself'],
   },
   tickets_late: {
     ...late,
@@ -312,6 +319,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     ...late,
     title: { en: 'A booking that takes longer than promised', fr: 'Une réservation plus longue que prévu' },
     openedBy: 'a booking that is not answered in the promised time',
+    outcomes: ['failed', 'by_itself'],
   },
   refund_late: {
     ...refund,

@@ -8,7 +8,7 @@ export {
   findPromisedAnswer,
   lockCase,
 } from './by-booking.ts';
-export { endCaseByPower, findTakenCase, isCaseShown, type TakenCase } from './by-power.ts';
+export { endCaseByPower, findTakenCase, isCaseShown, isEndedBy, type TakenCase } from './by-power.ts';
 export { openCase, type OpenedCase } from './open-case.ts';
 export { isTakenBy } from './store.ts';
 export { readCaseForLetter } from './read-for-letter.ts';

@@ -118,6 +118,8 @@ export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   /** Null when nothing is left to remind of. */
   nextReminder?(trip: TripRecord, now: Date): Reminder | null;
   readonly travelerEdit?: TravelerEditSide;
+  /** Has its supplier asked at once for what it still owes of a booked trip, such as tickets; false when it owes nothing. */
+  askNow?(tx: Tx, trip: TripRecord, now: Date): Promise<boolean>;
   /** Writes an agent's decision that a trip stands although its customer reported something. */
   onKept?(tx: Tx, trip: TripRecord, now: Date): Promise<void>;
   /** Ends what waits for the customer, in the transaction that cancels the trip. */

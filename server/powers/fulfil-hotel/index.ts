@@ -43,13 +43,13 @@ export const fulfilHotel = (deps: Pick<FlowDeps, 'products'>): PowerPlugIn => ({
     };
     return [success, less, failure];
   },
-  async use(tx, { trip, chosen: { choice }, amount, by, now }) {
+  async use(tx, { of: { kind }, trip, chosen: { choice }, amount, by, now }) {
     if (!trip) throw new PortalError('power-not-possible');
     const answer =
       choice === 'failure'
         ? ({ result: 'failure' } as const)
         : ({ result: 'success', refund: choice === 'less' ? amount : null } as const);
-    const settled = await settleReview(tx, deps, { trip, answer, by, now });
+    const settled = await settleReview(tx, deps, { trip, answer, kind, by, now });
     if (!settled) throw new PortalError('power-not-possible');
     if (choice === 'failure') return { amount: null, lines: [] };
     // The letter about a cancellation has its refund; why it is less is told by the case.

@@ -9,9 +9,34 @@ import {
 } from '#server/modules/protections/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
-import type { PowerCase, PowerPlugIn } from '../port.ts';
+import type { PowerCase, PowerChoice, PowerPlugIn } from '../port.ts';
 
-/** A new flight for a part of a party that a contract pays for: it is used before the agent books. [DIS-02] */
+const words = { en: 'The new flights, for the customer', fr: 'Les nouveaux vols, pour le client' };
+/** Flights that the airline owes after a disruption: they come with its own news. */
+const byAirline: PowerChoice = {
+  choice: 'by-airline',
+  title: {
+    en: 'The airline has given new flights without charge',
+    fr: 'La compagnie a donné de nouveaux vols sans frais',
+  },
+  outcome: 'rebooked',
+  words,
+};
+/** Flights that the customer pays for like any booking; they agreed to the price in their app. */
+const inSession: PowerChoice = {
+  choice: 'in-session',
+  title: {
+    en: 'New flights were booked in a session of the customer',
+    fr: 'De nouveaux vols ont été réservés dans une session du client',
+  },
+  outcome: 'rebooked',
+  words,
+};
+
+/**
+ * New flights after a disruption. Those of a part of a party that a contract pays for are paid by it before the agent books;
+ * without a contract an agent records what the airline gives, or what was booked for the customer. [DIS-02]
+ */
 export const rebookOnePassenger = (deps: Pick<FlowDeps, 'protections'>): PowerPlugIn => ({
   power: 'rebook_one_passenger',
   title: { en: 'Book new flights', fr: 'Réserver de nouveaux vols' },
@@ -23,7 +48,7 @@ export const rebookOnePassenger = (deps: Pick<FlowDeps, 'protections'>): PowerPl
       title: { en: 'They take no new flight', fr: 'Ils ne prennent pas de nouveau vol' },
       outcome: 'kept',
     } as const;
-    if (!contract) return [keep];
+    if (!contract) return [byAirline, inSession, keep];
     const { capEach, travelers, currency } = contract.terms;
     return [
       {
@@ -38,11 +63,13 @@ export const rebookOnePassenger = (deps: Pick<FlowDeps, 'protections'>): PowerPl
           most: money((capEach ?? 0) * (travelers ?? 1), currency),
         },
       },
+      byAirline,
+      inSession,
       keep,
     ];
   },
   async use(tx, { chosen: { choice }, amount, by, ...about }) {
-    if (choice === 'keep') return { amount: null, lines: [] };
+    if (choice !== 'rebook') return { amount: null, lines: [] };
     const contract = await findPaying(tx, deps, about);
     if (!contract || !amount) throw new PortalError('power-not-possible');
     await rebookByPhone(tx, deps.protections, { contractId: contract.id, amount, now: about.now, by });

@@ -18,6 +18,7 @@ import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { getTrip, markWithAgent, nextSupplierAsk, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';
@@ -91,6 +92,14 @@ export async function planTickets(
   const booked = { bookedAt: now, startsAt: new Date(flight.departsAt) };
   await enqueueTask(tx, askTicketsTask, { tripId }, nextSupplierAsk(booked, now) ?? now, now);
   await queueTicketsLate(tx, { tripId, at: promisedFor(booked), now });
+}
+
+/** Asks the airline at once for tickets that it has not issued; false when all are. */
+export async function askForTicketsNow(tx: Tx, of: TripRecord, now: Date): Promise<boolean> {
+  const trip = asFlownTrip(of);
+  if (!trip || areIssued(trip.tickets)) return false;
+  await enqueueTask(tx, askTicketsTask, { tripId: trip.id }, now, now);
+  return true;
 }
 
 /**

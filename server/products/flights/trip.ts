@@ -12,7 +12,7 @@ import { acceptAndWait } from './news/accept-and-wait.ts';
 import { timedFlights } from './news/accept-change.ts';
 import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
 import { presentFlightTrip } from './present-trip.ts';
-import { planTickets } from './tickets.ts';
+import { askForTicketsNow, planTickets } from './tickets.ts';
 
 export const flightTrip = (
   deps: Pick<ProductDeps, 'db' | 'clock' | 'zoneOf'>,
@@ -60,6 +60,8 @@ export const flightTrip = (
       });
     },
   },
+
+  askNow: askForTicketsNow,
 
   onCancelled: cancelScheduleChange,
 });
