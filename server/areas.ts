@@ -45,6 +45,7 @@ import {
 } from './modules/protections/index.ts';
 import { productFeedRoutes, rememberInFeed } from './modules/product-feed/index.ts';
 import { composeSale } from './modules/sale/index.ts';
+import { type Rights, rightsBetween } from './modules/rights/index.ts';
 import { findGlimpse, openSessionShelf, type StaysDeps } from './modules/stays/index.ts';
 import { travelersRoutes } from './modules/travelers/index.ts';
 import { tripEventTasks } from './modules/trip-events/index.ts';
@@ -70,6 +71,7 @@ interface Given {
   readonly vendors: Vendors;
   readonly places: LatePlaces;
   readonly brand: Brand;
+  readonly rights: Rights;
   /** True once the process is about to end. */
   isLeaving(): boolean;
 }
@@ -77,7 +79,7 @@ interface Given {
 /** Wires every area of a portal except sessions and tracking. Dependencies between areas are declared here only. */
 export async function composeAreas(
   config: ServerConfig,
-  { platform, vendors, places, brand, isLeaving }: Given,
+  { platform, vendors, places, brand, rights, isLeaving }: Given,
 ): Promise<Area[]> {
   const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
   const { supply, gateway, issuer, desk } = vendors;
@@ -157,6 +159,7 @@ export async function composeAreas(
     protections,
     readRates,
     zoneOf,
+    rightsFor: rightsBetween(rights.rows, places),
     policyFor: policyOf,
     freezes: freeze,
   });
@@ -261,6 +264,7 @@ export async function composeAreas(
       offers: vendors.offers,
     }),
     { routes: airlineCreditRoutes({ db, clock, airlines }) },
+    { stop: rights.stop },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },
     { tasks: composeLetters({ db, clock, brand, mail: vendors.mail, products, protections }) },

@@ -10,6 +10,7 @@ import { measurePortal } from './measure.ts';
 import { isTakenBy } from './modules/cases/index.ts';
 import { composeDelegation } from './modules/delegation/index.ts';
 import { openPlaces } from './modules/places/index.ts';
+import { openRights } from './modules/rights/index.ts';
 import { composeSession } from './modules/session/index.ts';
 import { composeTracking } from './modules/tracking/index.ts';
 import { openPlatform } from './open-platform.ts';
@@ -81,7 +82,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     spendingOf: spendingOf(db),
   });
   const tracking = composeTracking(platform, { analyst: vendors.analyst });
-  const given = { platform, vendors, places, brand, isLeaving: () => isLeaving };
+  const rights = await openRights({ file: config.RIGHTS_FILE, log });
+  const given = { platform, vendors, places, brand, rights, isLeaving: () => isLeaving };
   const areas = [session, delegation, tracking, ...(await composeAreas(config, given))];
   const routes = areas
     .flatMap((area) => area.routes ?? [])
@@ -114,6 +116,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
         // Without these the portal still shows trips and wallets, and says which products it cannot sell.
         suppliers: vendors.clock.isReady() && vendors.away().length === 0 ? 'ok' : 'degraded',
         places: places.isHere() ? 'ok' : 'degraded',
+        // A wrong file leaves the rows before in force.
+        rights: rights.fileState() === 'refused' ? 'degraded' : 'ok',
         identity: session.hasProvider() ? 'ok' : 'degraded',
       }),
       limits: { perMinute: config.RATE_LIMIT_PER_MINUTE },

@@ -96,6 +96,11 @@ export const sharedSettings = {
     'must be a file',
     'JSON with the issuer’s name, partner, phone numbers and logo; see `server/brand.ts`.',
   ),
+  RIGHTS_FILE: setting(
+    path.optional(),
+    'must be a file',
+    'JSON with what laws give travelers whose flights change, read again whenever it changes; see `server/modules/rights/rows.ts`.',
+  ),
   PROTECTIONS_FILE: setting(
     path.optional(),
     'must be a file',

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { writeSandboxSale } from '#scripts/sandbox-sale.ts';
 import { readBrand } from './brand.ts';
+import { builtInRows } from './modules/rights/built-in-rows.ts';
+import { readRightsFile } from './modules/rights/open-rights.ts';
 import { readSaleFile } from './modules/sale/read-sale-file.ts';
 import { readProtectionSettings } from './protection-settings.ts';
 
@@ -66,6 +68,7 @@ function saleFaults(file: string): void {
 const files = [
   ['BRAND_FILE', brand, (file: string) => readBrand('consumer', file)],
   ['SALE_FILE', sale, saleFaults],
+  ['RIGHTS_FILE', () => [...builtInRows.slice(3, 4)], readRightsFile],
   ['PROTECTIONS_FILE', protections, (file: string) => readProtectionSettings('consumer', file)],
 ] as const;
 

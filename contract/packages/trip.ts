@@ -8,6 +8,7 @@ import { nightsFitSchema, packageSavingsSchema, packageTermSchema } from '../pac
 import { flightDaysSchema, nightsOfferSchema, packageChangeSchema } from './nights.ts';
 import { laterPaymentSchema } from '../pricing.ts';
 import { nextStepSchema } from '../problems.ts';
+import { tripRightSchema } from '../trips/rights.ts';
 import { commonTripSchema } from '../trips.ts';
 
 /** The flights of a booked package. */
@@ -36,6 +37,9 @@ export const packageTripSchema = z
     entries: z.tuple([packageFlightEntrySchema, packageHotelEntrySchema]),
     savings: packageSavingsSchema.nullable(),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest change of times, with its answer.'),
+    rights: z
+      .array(tripRightSchema)
+      .describe('What laws give now for what became of the flights; empty while they go as sold.'),
     nights: z
       .array(nightsFitSchema)
       .describe('What new times of the flights do to the nights, until it is answered; empty where nothing.'),

@@ -8,6 +8,7 @@ import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { nextStepSchema, problemSchema } from '../problems.ts';
+import { tripRightSchema } from './rights.ts';
 import { commonTripSchema, correctedPassengerSchema } from '../trips.ts';
 
 /** Flights that were booked, with everything about them. */
@@ -52,6 +53,9 @@ export const bookedFlightTripSchema = z
         'Position of the first segment that was canceled with its airline because a protection refunded it; left out while none was.',
       ),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
+    rights: z
+      .array(tripRightSchema)
+      .describe('What laws give now for what became of the flights; empty while they go as sold.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     travelerEdit: z
       .object({

@@ -10,6 +10,7 @@ import type { FreezeSettings } from '#server/modules/freeze/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { CircumstancesDeps } from '#server/modules/pricing/index.ts';
 import type { ProductKind } from '#server/modules/products/index.ts';
+import type { RightsFor } from '#server/modules/rights/index.ts';
 import type { StaysDeps } from '#server/modules/stays/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
@@ -61,6 +62,7 @@ export interface ProductDeps extends Supply {
   readonly readRates: ReadRates;
   /** The time zone of an airport. */
   readonly zoneOf: ZoneOf;
+  readonly rightsFor: RightsFor;
   /** The travel policy that applies to the caller; null for none, as always on consumer. */
   readonly policyFor: (principal: Principal) => Promise<Policy | null>;
   readonly freezes: FreezeSettings;

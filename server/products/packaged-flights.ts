@@ -1,6 +1,7 @@
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import type { Language } from '#contract/values/dates.ts';
+import type { TripRight } from '#contract/trips/rights.ts';
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
 import type { AcceptedTimes, AnyItem, Checkout, TripRecord } from '#server/modules/products/index.ts';
@@ -38,6 +39,8 @@ export interface FlownPackages {
 export interface FlightsOfPackages {
   /** The latest change of a trip's times; null while there was none. */
   changeOf(trip: TripRecord): Promise<ScheduleChange | null>;
+  /** What laws give now for what became of the part's flights, by its item and the latest change of times. */
+  rightsOf(item: object, change: ScheduleChange | null): TripRight[];
   /** Accepts new times; a task tells the airline. Throws PortalError as for flights alone. */
   acceptTimes(asked: AcceptedTimes): Promise<ScheduleChange>;
   /** Tells the airline. */

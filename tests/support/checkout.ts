@@ -33,6 +33,7 @@ import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { composePowers, limitOf } from '#server/powers/index.ts';
 import { casesRoutes } from '#server/modules/cases/index.ts';
 import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
+import { builtInRows, rightsBetween } from '#server/modules/rights/index.ts';
 import { openProtections, protectionRules } from '#server/protections/index.ts';
 import {
   followSuppliers,
@@ -139,9 +140,8 @@ export async function testCheckout(
   };
   const policyOf = (principal: Principal) => policyFor(db, principal);
   const zoneOf = options.flightShop?.zoneOf ?? (() => null);
-  const protections = openProtections(
-    options.flightShop?.places ?? { airport: () => null, kmBetween: () => null },
-  );
+  const airports = options.flightShop?.places ?? { airport: () => null, kmBetween: () => null };
+  const protections = openProtections(airports);
   const products = openProducts({
     db,
     clock,
@@ -155,6 +155,7 @@ export async function testCheckout(
     protections,
     readRates,
     zoneOf,
+    rightsFor: rightsBetween(() => builtInRows, airports),
     policyFor: policyOf,
     freezes: options.freezes ?? usualFreezes,
   });

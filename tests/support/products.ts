@@ -40,6 +40,7 @@ export const productsWithoutSuppliers = (db: Db) =>
     protections: registerProtections([]),
     readRates: notAsked,
     zoneOf: () => null,
+    rightsFor: () => [],
     policyFor: async () => null,
     freezes: usualFreezes,
   });

@@ -136,6 +136,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     protections: registerProtections([]),
     readRates: async () => rates,
     zoneOf: () => null,
+    rightsFor: () => [],
     policyFor: (principal) => policyFor(db, principal),
     freezes: usualFreezes,
   });

@@ -3,6 +3,7 @@ import { presentFlight } from '#server/modules/flights/index.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import type { ProductDeps } from '../kind.ts';
 import type { FlightsOfPackages, FlownPackages } from '../packaged-flights.ts';
+import { rightsOfFlights } from './news/rights.ts';
 import { listExtras, withExtras } from './choose-extras.ts';
 import { readFlownItem, readFlownTrip } from './flown-trip.ts';
 import { flightItems } from './item.ts';
@@ -24,7 +25,7 @@ const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
 
 /** Booked flights that are part of a package: their news and new times. */
 export function flightsInPackages(
-  deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf' | 'policyFor' | 'readRates'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf' | 'rightsFor' | 'policyFor' | 'readRates'>,
   { flightsOf, follow }: FlownPackages,
 ): FlightsOfPackages {
   const timed: TimedTrips = {
@@ -39,6 +40,15 @@ export function flightsInPackages(
     async changeOf(trip) {
       const change = await findScheduleChangeOfTrip(deps.db, trip);
       return change && presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null);
+    },
+
+    rightsOf(item, change) {
+      const { flight, progress } = readFlownItem(item);
+      return rightsOfFlights(deps, {
+        flight,
+        progress,
+        change: change && { ...change, toldAt: new Date(change.toldAt) },
+      });
     },
 
     acceptTimes: ({ nudge, ...asked }) => acceptAndWait({ ...deps, nudge }, timed, asked),

@@ -14,12 +14,13 @@ import { progressFlown } from './news/given-up.ts';
 import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
+import { rightsOfFlights } from './news/rights.ts';
 import { presentPassengers } from './present-passengers.ts';
 import { ticketingOf } from './tickets.ts';
 
 /** Flights in full. [TRP-02] */
 export async function presentFlightTrip(
-  { db, zoneOf }: Pick<ProductDeps, 'db' | 'zoneOf'>,
+  { db, zoneOf, rightsFor }: Pick<ProductDeps, 'db' | 'zoneOf' | 'rightsFor'>,
   record: TripRecord,
   { common, agreed, can, ownerIs, travelerEdit }: TripFacts,
   reading: TripReading,
@@ -51,6 +52,8 @@ export async function presentFlightTrip(
     progress: trip.progress && progressFlown(trip, presentProgress(trip.progress)),
     ...(trip.givenUpFrom === undefined ? {} : { givenUpFrom: trip.givenUpFrom }),
     scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
+    rights:
+      trip.status === 'Confirmed' ? rightsOfFlights({ rightsFor }, { ...trip, change: scheduleChange }) : [],
     owner: ownerIs('airline'),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),

@@ -82,6 +82,10 @@ export const packageTrip = ({
     return {
       ...presentPackageTrip({ parts, zoneOf }, trip, facts, reading),
       scheduleChange,
+      rights:
+        trip.status === 'Confirmed'
+          ? parts.flights.rightsOf(readPackageTripItem(trip.item).air.item, scheduleChange)
+          : [],
       change: change && presentNightsChange(change, reading),
     };
   },
@@ -101,7 +105,7 @@ function presentPackageTrip(
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
-): Omit<PackageTrip, 'scheduleChange' | 'change'> {
+): Omit<PackageTrip, 'scheduleChange' | 'rights' | 'change'> {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
   const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);

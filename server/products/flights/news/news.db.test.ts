@@ -116,6 +116,7 @@ describe('airline notices for booked flights', () => {
     expect(Date.parse(after?.zonedArrival ?? '')).toBe(moved(before?.zonedArrival ?? ''));
     expect(trip).toMatchObject({
       progress: { isOwed: false, segments: [{ state: 'scheduled', missesConnection: false }] },
+      rights: [],
       scheduleChange: {
         severity: 'Minor',
         canAccept: true,
@@ -142,6 +143,8 @@ describe('airline notices for booked flights', () => {
       progress: { isOwed: true },
       scheduleChange: { state: 'open', answerBy: null, canAccept: true },
     });
+    // Between New York and Lisbon the law of the United States gives a refund from six hours on. [LEG-01]
+    expect(trip.rights.map(({ row }) => row)).toContain('us-significant-change');
     const paid = booked.session.price.dueNow;
     expect(await quoteOf(booked)).toMatchObject({
       outcome: 'AirlineRefund',
@@ -161,6 +164,7 @@ describe('airline notices for booked flights', () => {
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('modified');
+    expect((await tripOf(booked)).rights).toEqual([]);
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
     const stranger = await enter();
     expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
@@ -193,6 +197,10 @@ describe('airline notices for booked flights', () => {
       attention: 'The airline has canceled a flight.',
       progress: { isOwed: true },
       scheduleChange: { severity: 'Major', canAccept: false, segments: [{ after: null }] },
+    });
+    expect(trip.rights[0]).toMatchObject({
+      row: 'us-significant-change',
+      right: { gives: 'refund', card: { days: 7, of: 'business' } },
     });
     const calendar = `/api/v0/trips/${trip.tripId}/calendar.ics`;
     const [, first] = (await shop.api.call(booked.person, 'GET', calendar)).body.split('BEGIN:VEVENT');

@@ -6,6 +6,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
+import { Rights } from '#web/lib/flight/rights.tsx';
 import { formatDuration } from '#web/lib/i18n/format.ts';
 import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
@@ -47,6 +48,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
       >
         {isOwed && !isOff(trip.progress) ? <Owed trip={trip} /> : null}
       </NewTimes>
+      <Rights rights={trip.rights} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { PackageTrip } from '#contract/packages/trip.ts';
 import { isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
+import { Rights } from '#web/lib/flight/rights.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { TripParts } from '#web/products/port.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -18,6 +19,7 @@ export function FlightNews({ trip, isAway, onOpen }: TripParts<PackageTrip>) {
     <>
       <WaysOn trip={trip} ways={ways} isAway={isAway} onOpen={onOpen} />
       <NewTimes trip={trip} flight={flight} isAway={isAway} />
+      <Rights rights={trip.rights} />
     </>
   );
 }

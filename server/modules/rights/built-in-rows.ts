@@ -1,0 +1,235 @@
+import type { RightRow } from './rows.ts';
+
+const unitedStates = ['US', 'PR', 'VI', 'GU', 'AS', 'MP'];
+/** The states of the European Union, and Iceland, Norway and Switzerland, which apply its regulation. */
+const europe = [
+  ...[
+    'AT',
+    'BE',
+    'BG',
+    'CY',
+    'CZ',
+    'DE',
+    'DK',
+    'EE',
+    'ES',
+    'FI',
+    'FR',
+    'GR',
+    'HR',
+    'HU',
+    'IE',
+    'IT',
+    'LT',
+    'LU',
+  ],
+  ...['LV', 'MT', 'NL', 'PL', 'PT', 'RO', 'SE', 'SI', 'SK', 'IS', 'NO', 'CH', 'GP', 'MQ', 'GF', 'RE', 'YT'],
+];
+/** Carriers with an operating license of one of these states that fly scheduled flights from other countries. */
+const europeanCarriers = [
+  ...[
+    'A3',
+    'AF',
+    'AY',
+    'AZ',
+    'BT',
+    'CY',
+    'D8',
+    'DE',
+    'DS',
+    'DY',
+    'EC',
+    'EI',
+    'EN',
+    'EW',
+    'FB',
+    'FI',
+    'FR',
+    'HV',
+  ],
+  ...[
+    'I2',
+    'IB',
+    'JP',
+    'KL',
+    'LG',
+    'LH',
+    'LO',
+    'LX',
+    'NO',
+    'OA',
+    'OS',
+    'OU',
+    'QS',
+    'RO',
+    'S4',
+    'SK',
+    'SN',
+    'SS',
+  ],
+  ...['TB', 'TO', 'TP', 'TX', 'UX', 'V7', 'VY', 'W6', 'WK', 'XK', '4Y', 'BF'],
+];
+const touching = (countries: string[]) => ({ departsFrom: countries, arrivesIn: countries });
+const fromEurope = {
+  departsFrom: europe,
+  arrivesWith: { countries: europe, carriers: europeanCarriers },
+};
+
+/**
+ * The rows that decide where a deployment has none of its own. Each names its source and the day on which its figures were
+ * compared with it; a figure that was not is marked and decides nothing. They inform the traveler and are no legal advice.
+ */
+export const builtInRows: readonly RightRow[] = [
+  {
+    id: 'us-significant-change',
+    regime: 'us',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2024-10-28',
+    validUntil: null,
+    source: '14 CFR 260.2, 260.6 and 260.9',
+    checkedOn: '2026-11-30',
+    scope: touching(unitedStates),
+    gives: {
+      refund: {
+        moved: { domestic: 180, international: 360 },
+        card: { days: 7, of: 'business' },
+        other: { days: 20, of: 'calendar' },
+        unlessBeyondControl: false,
+      },
+    },
+  },
+  {
+    id: 'us-24h',
+    regime: 'us',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2012-01-24',
+    validUntil: null,
+    source: '14 CFR 259.5(b)(4)',
+    checkedOn: '2026-11-30',
+    scope: touching(unitedStates),
+    gives: { freeCancel: { hours: 24, daysAhead: 7 } },
+  },
+  {
+    id: 'eu-refund',
+    regime: 'eu',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2005-02-17',
+    validUntil: null,
+    source: 'Regulation (EC) No 261/2004, articles 5, 6 and 8',
+    checkedOn: '2026-11-30',
+    scope: fromEurope,
+    gives: {
+      refund: {
+        moved: { domestic: 300, international: 300 },
+        card: { days: 7, of: 'calendar' },
+        other: { days: 7, of: 'calendar' },
+        unlessBeyondControl: false,
+      },
+    },
+  },
+  {
+    id: 'eu-compensation',
+    regime: 'eu',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2005-02-17',
+    validUntil: null,
+    source: 'Regulation (EC) No 261/2004, articles 5 and 7',
+    checkedOn: '2026-11-30',
+    scope: fromEurope,
+    gives: {
+      compensation: {
+        currency: 'EUR',
+        noticeDays: 14,
+        bands: [
+          { upToKm: 1500, fromMinutes: 180, least: 250, most: 250 },
+          { upToKm: 3500, fromMinutes: 180, least: 400, most: 400 },
+          { upToKm: null, fromMinutes: 180, least: 300, most: 600 },
+        ],
+        withinRegion: 400,
+      },
+    },
+  },
+  {
+    id: 'eu-compensation-2026',
+    regime: 'eu',
+    status: 'agreed',
+    isVerified: false,
+    validFrom: null,
+    validUntil: null,
+    source: 'Reform of Regulation (EC) No 261/2004, compromise of June 2026, not yet in force',
+    checkedOn: '2026-11-30',
+    scope: fromEurope,
+    gives: {
+      compensation: {
+        currency: 'EUR',
+        noticeDays: 14,
+        bands: [
+          { upToKm: 1500, fromMinutes: 180, least: 250, most: 250 },
+          { upToKm: 3500, fromMinutes: 180, least: 400, most: 400 },
+          { upToKm: null, fromMinutes: 240, least: 600, most: 600 },
+          { upToKm: null, fromMinutes: 180, least: 300, most: 300 },
+        ],
+        withinRegion: 400,
+      },
+    },
+  },
+  {
+    id: 'ca-refund',
+    regime: 'ca',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2022-09-08',
+    validUntil: null,
+    source: 'SOR/2019-150, sections 17 to 18.2',
+    checkedOn: '2026-11-30',
+    scope: touching(['CA']),
+    gives: {
+      refund: {
+        moved: { domestic: 180, international: 180 },
+        card: { days: 30, of: 'calendar' },
+        other: { days: 30, of: 'calendar' },
+        unlessBeyondControl: true,
+      },
+    },
+  },
+  {
+    id: 'ca-rebooking',
+    regime: 'ca',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2019-12-15',
+    validUntil: null,
+    source: 'SOR/2019-150, section 17',
+    checkedOn: '2026-11-30',
+    scope: touching(['CA']),
+    gives: { rebooking: { withinHours: 9, moved: { domestic: 180, international: 180 } } },
+  },
+  {
+    id: 'ca-compensation',
+    regime: 'ca',
+    status: 'in_force',
+    isVerified: true,
+    validFrom: '2019-12-15',
+    validUntil: null,
+    source: 'SOR/2019-150, section 19',
+    checkedOn: '2026-11-30',
+    scope: touching(['CA']),
+    gives: {
+      compensation: {
+        currency: 'CAD',
+        noticeDays: 14,
+        // The least for a small carrier, the most for a large one.
+        bands: [
+          { upToKm: null, fromMinutes: 540, least: 500, most: 1000 },
+          { upToKm: null, fromMinutes: 360, least: 250, most: 700 },
+          { upToKm: null, fromMinutes: 180, least: 125, most: 400 },
+        ],
+        withinRegion: null,
+      },
+    },
+  },
+];
