@@ -13,6 +13,7 @@ import { placeKindSchema } from '#contract/places.ts';
 import { policyVerdictSchema } from '#contract/policy.ts';
 import { priceMatchAttributeSchema } from '#contract/price-protections/price-match.ts';
 import { protectionContractSchema } from '#contract/protections.ts';
+import { rightRegimeSchema } from '#contract/trips/rights.ts';
 import { refundLineSchema } from '#contract/trips.ts';
 
 /**
@@ -95,6 +96,10 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   'support.activity.ended because': delegationEndSchema.options,
   'trips.price-drop.state state': [...priceDropStateSchema.options, 'waiting'],
   'trips.price-match.state state': claimStateSchema.options,
+  'trips.rights.* regime': rightRegimeSchema.options,
+  'trips.rights.* condition': ['control', 'none'],
+  'trips.rights.* isRange': yesOrNo,
+  'trips.rights.* of': ['business', 'calendar'],
   stay: ['free', 'part', 'none'],
   step: ['held', 'working'],
   'flights.results.title step': ['only', 'departure', 'return', 'several'],

@@ -52,8 +52,8 @@ describe('the built-in rows of rights', () => {
   it('give no right in any of their uses when they are only agreed or not verified [LEG-01]', () => {
     const undecided = builtInRows.filter(({ status, isVerified }) => status !== 'in_force' || !isVerified);
     expect(undecided.map(({ id }) => id)).toEqual(['eu-compensation-2026']);
-    for (const of of [parisRome, madridHelsinki, parisNewYork])
-      expect(rightsOf(undecided, of, cancelled)).toEqual([]);
+    for (const flown of [parisRome, madridHelsinki, parisNewYork])
+      expect(rightsOf(undecided, flown, cancelled)).toEqual([]);
   });
 });
 
