@@ -68,7 +68,7 @@ function saleFaults(file: string): void {
 const files = [
   ['BRAND_FILE', brand, (file: string) => readBrand('consumer', file)],
   ['SALE_FILE', sale, saleFaults],
-  ['RIGHTS_FILE', () => [...builtInRows.slice(3, 4)], readRightsFile],
+  ['RIGHTS_FILE', () => builtInRows.slice(2, 3), readRightsFile],
   ['PROTECTIONS_FILE', protections, (file: string) => readProtectionSettings('consumer', file)],
 ] as const;
 

@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { builtInRows } from './built-in-rows.ts';
 import { openRights } from './open-rights.ts';
 import { type RightRow, rightRowsSchema } from './rows.ts';
-import { type Disruption, freeCancelUntil, type Journey, rightsOf } from './verdict.ts';
+import { type Disruption, type Journey, rightsOf } from './verdict.ts';
 
 const journey = (from: string, to: string, km: number | null, ...carriers: string[]): Journey => ({
   from,
@@ -125,21 +125,6 @@ describe('what a change of a flight gives by law', () => {
 
   it('takes the longest distance where none is known, so that no band is promised too high or too low', () => {
     expect(given(journey('FR', 'MA', null, 'AF'), moved(180, 180))).toEqual(['eu-compensation 300–600 EUR']);
-  });
-});
-
-describe('a free cancellation by law', () => {
-  const bookedAt = new Date('2026-12-01T12:00:00Z');
-  const until = (of: Journey, departure: string) =>
-    freeCancelUntil(builtInRows, of, { bookedAt, departure: new Date(departure) })?.toISOString() ?? null;
-
-  it('lasts 24 hours for a US flight booked seven days ahead, and not a second less', () => {
-    expect(until(newYorkSeattle, '2026-12-08T12:00:00Z')).toBe('2026-12-02T12:00:00.000Z');
-    expect(until(newYorkSeattle, '2026-12-08T11:59:59Z')).toBeNull();
-  });
-
-  it('is given by no row for a flight within Europe', () => {
-    expect(until(parisRome, '2027-01-08T12:00:00Z')).toBeNull();
   });
 });
 

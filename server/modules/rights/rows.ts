@@ -59,8 +59,6 @@ const givesSchema = z
     compensation: compensationSchema.optional(),
     /** The airline books another carrier when none of its own flights leaves within these hours. */
     rebooking: z.strictObject({ withinHours: z.int().positive(), moved: movedSchema }).optional(),
-    /** A ticket is canceled free, or held, so long after its booking, if it is booked so long ahead. */
-    freeCancel: z.strictObject({ hours: z.int().positive(), daysAhead: z.int().positive() }).optional(),
   })
   .refine((gives) => Object.keys(gives).length === 1, 'must give exactly one thing');
 

@@ -47,25 +47,7 @@ export function rightsOf(rows: readonly RightRow[], journey: Journey, event: Dis
     });
 }
 
-/** Until when a ticket can be cancelled free by law after its booking; null where no row says so. */
-export function freeCancelUntil(
-  rows: readonly RightRow[],
-  journey: Journey,
-  { bookedAt, departure }: { readonly bookedAt: Date; readonly departure: Date },
-): Date | null {
-  const day = bookedAt.toISOString().slice(0, 10);
-  const ends = rows.flatMap((row) => {
-    const free = row.gives.freeCancel;
-    if (!free || !isInForce(row, day) || !covers(row.scope, journey)) return [];
-    if (departure.getTime() - bookedAt.getTime() < free.daysAhead * dayMs) return [];
-    return [bookedAt.getTime() + free.hours * hourMs];
-  });
-  return ends.length > 0 ? new Date(Math.max(...ends)) : null;
-}
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
+const dayMs = 86_400_000;
 
 const covers = (
   { departsFrom, arrivesIn, arrivesWith }: RightRow['scope'],
