@@ -236,6 +236,20 @@ export type AirProblemCode =
   | 'not_cancellable' // 409
   | 'fees_apply' // 409, cancelling costs more by now
   | 'not_changeable' // 409
+  | 'fare_not_changeable' // 409, as are those up to `not_eligible`: why flights cannot be changed here
+  | 'airline_control' // only the airline itself can change it
+  | 'airline_ticket' // its ticket was taken over by the airline
+  | 'legacy_ticket' // a ticket of an earlier system, which is voided by hand
+  | 'checked_in' // somebody has checked in
+  | 'flown' // all of it has left
+  | 'departed' // the flight has left
+  | 'partly_flown' // a part of the ticket is flown
+  | 'partial_party' // not all passengers of the ticket travel on
+  | 'over_nine' // a group
+  | 'invalid_route' // not between these places
+  | 'ticketing_under_way' // the tickets are not there yet
+  | 'contract_missing' // the airline knows no agreement with this seller
+  | 'not_eligible' // for reasons of the airline's own
   | 'reference_taken' // 409
   | 'credit_gone' // 409, used up or out of time
   | 'no_locator' // 409, the airline made out no locator and let the seats go
@@ -475,4 +489,68 @@ export type SeatMap = {
 export type AirExtrasRequest = {
   seats: { passenger: number; direction: number; flight: number; seat: string }[];
   bags: { passenger: number; direction: number; pieces: number }[];
+};
+
+/** Directions of one ticket that are to be flown otherwise, each by its position in the booking. */
+export type AirChangeWish = {
+  changes: { direction: number; origin: string; destination: string; date: string }[];
+  cabin: CabinName;
+};
+
+// POST /v1/air/bookings/:id/change-offers { changes, cabin }
+/**
+ * Every direction of the ticket that is changed, in order: those that are kept have exactly their flights. Prices are of now,
+ * for the whole new ticket; `oldMinor` of the old one counts towards them.
+ */
+export type AirChangeOffers = AirSearchAnswer & {
+  change: {
+    /** Of each direction of the answer: its position in the booking, and the brand and cabin it is kept in, null where it is changed. */
+    directions: { direction: number; kept: { brand: FareBrandCode; cabin: CabinName } | null }[];
+    oldMinor: number;
+    penaltyMinor: number;
+    residual: Residual;
+  };
+};
+
+// POST /v1/air/bookings/:id/change-quotes { changes, cabin, fareTokens }, GET /v1/air/change-quotes/:id
+/** A fare of the offers for each direction of the ticket, those that are kept included. */
+export type AirChangeQuoteRequest = AirChangeWish & { fareTokens: string[] };
+
+/** `addCollectMinor` and `residual` exclude each other: new less old and with the penalty is either, or even. */
+export type AirChangeFigures = {
+  old: { baseMinor: number; taxesMinor: number };
+  new: { baseMinor: number; taxesMinor: number };
+  penaltyMinor: number;
+  addCollectMinor: number;
+  /** The rest of the old ticket; null where there is none. */
+  residual: { form: Residual; minor: number } | null;
+  /** Paid seats and bags of the directions that are changed. */
+  lostExtrasMinor: number;
+};
+
+export type AirChangeQuote = {
+  changeQuoteId: string;
+  /** `pending`: asked for again; `refused` carries why. */
+  status: 'ready' | 'pending' | 'refused';
+  failure: AirProblemCode | null;
+  expiresAt: string;
+  currency: string;
+  figures: AirChangeFigures;
+  /** All tickets of the booking afterwards, and their total, without penalty and rest. */
+  tickets: QuotedTicket[];
+  totalMinor: number;
+};
+
+// POST /v1/air/bookings/:id/change { changeQuoteId, reference }, GET /v1/air/changes?reference=
+export type AirChange = {
+  reference: string;
+  bookingId: string;
+  changeQuoteId: string;
+  /** `by_hand`: somebody at the airline does it. */
+  status: 'changed' | 'pending' | 'by_hand' | 'refused';
+  failure: AirProblemCode | null;
+  currency: string;
+  figures: AirChangeFigures;
+  /** As it stands now. */
+  booking: AirBooking;
 };

@@ -14,6 +14,7 @@ import { registerAirCredits } from './credits/routes.ts';
 import { registerAirStatus } from './days/status-routes.ts';
 import { type AirDesk, openAirDesk } from './desk/desk.ts';
 import type { Present } from './desk/jobs.ts';
+import { registerAirExchanges } from './exchanges/routes.ts';
 import { registerAirExtras } from './extras/routes.ts';
 import { insertQuote } from './bookings/quote-store.ts';
 import { refuseFlight } from './refusal.ts';
@@ -113,6 +114,7 @@ export function registerAir(
   });
 
   registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
+  registerAirExchanges(app, deps, { desk, begin });
   registerAirExtras(app, deps);
   registerAirCredits(app, deps);
   return { wake: () => desk.wake() };

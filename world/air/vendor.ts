@@ -1,4 +1,6 @@
 import type { Vendor } from '../vendor.ts';
+import { CHANGE_OUTCOMES } from './exchanges/change.ts';
+import { CHANGE_REFUSALS } from './exchanges/wish.ts';
 import { registerAir } from './routes.ts';
 
 /** Flights of all airlines. */
@@ -56,9 +58,21 @@ export const airVendor: Vendor = {
     retrieve: ['slow', 'error'],
     'cancellation-quote': ['ask-airline', 'error'],
     cancel: ['refused', 'pending', 'by-hand', 'by-hand-failed', 'fees-apply', 'unknown', 'error'],
+    'change-offer': [...Object.keys(CHANGE_REFUSALS), 'slow'],
+    'change-quote': [
+      ...Object.keys(CHANGE_REFUSALS),
+      'expired',
+      'price-up',
+      'pending',
+      'pending-then-refused',
+    ],
+    change: [...CHANGE_OUTCOMES, 'refused', 'sold-out', 'unknown-changed', 'unknown-not-changed', 'error'],
+    'retrieve-change': ['slow', 'error'],
     'give-up': ['refused', 'unknown'],
   },
   expired: [
+    `delete from air_change_quote q where expires_at < $1
+       and not exists (select from air_change where change_quote_id = q.id)`,
     `delete from air_cancellation_quote where expires_at < $1`,
     `delete from air_quote q where expires_at < $1
        and not exists (select from air_booking where quote_id = q.id)`,

@@ -11,6 +11,8 @@ export interface BookingRow {
   reference: string;
   /** The position of the first flight that was given up; null for none. */
   given_up_from: number | null;
+  /** How often its tickets were issued anew. */
+  reissued: number;
   quote_id: string;
   status: AirBooking['status'];
   /** Known from the beginning where a pending booking will fail; told once it has. */
@@ -141,6 +143,16 @@ export async function giveUpFrom(db: Db | PoolClient, id: string, from: number):
   const done = await db.query(
     `update air_booking set given_up_from = $2 where id = $1 and (given_up_from is null or given_up_from > $2)`,
     [id, from],
+  );
+  return done.rowCount === 1;
+}
+
+/** Issues the tickets of a confirmed booking anew, as a quote has them; false when it is not confirmed any more. */
+export async function reissue(tx: PoolClient, id: string, quoteId: string, now: Date): Promise<boolean> {
+  const done = await tx.query(
+    `update air_booking set quote_id = $2, reissued = reissued + 1, ticketed_at = $3, void_until = null, accepted = null
+      where id = $1 and status = 'confirmed'`,
+    [id, quoteId, now],
   );
   return done.rowCount === 1;
 }

@@ -36,13 +36,16 @@ function presentTicket(row: BookingRow, ticket: QuotedTicket, at: number, now: D
     ticketing,
     ticketNumbers: row.passengers.map(({ kind }, passenger) =>
       ticketing === 'issued' && kind !== 'infant_in_lap'
-        ? documentNumber(ticket.carrier, `${row.id} ${at} ${passenger}`)
+        ? documentNumber(ticket.carrier, `${row.id} ${at} ${passenger}${issueOf(row)}`)
         : null,
     ),
     voidUntil: voidable ? (row.void_until?.toISOString() ?? null) : null,
     directions: ticket.directions,
   };
 }
+
+/** Tickets that are issued anew have other numbers. */
+const issueOf = ({ reissued }: BookingRow): string => (reissued > 0 ? ` issue ${reissued}` : '');
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -102,22 +102,33 @@ export async function settleCredits(
   for (const [ticket, { carrier, creditMinor, restored }] of tickets.entries()) {
     for (const { creditId, minor } of restored) await changeCredit(tx, creditId, minor);
     const issued = creditMinor - restored.reduce((sum, { minor }) => sum + minor, 0);
-    if (issued === 0) continue;
-    await insertCredit(tx, {
-      id: `acr_${randomUUID()}`,
-      number: documentNumber(carrier, `${row.id} ${ticket} credit`),
-      booking_id: row.id,
-      ticket,
-      carrier,
-      currency: row.quote.answer.currency,
-      issued_minor: issued,
-      holders: row.passengers
-        .filter(({ kind }) => kind !== 'infant_in_lap')
-        .map(({ givenName, surname }) => ({ givenName, surname })),
-      valid_until: aYearAfter(row.ticketed_at),
-      issued_at: now,
-    });
+    if (issued > 0) await issueCredit(tx, row, { ticket, carrier, minor: issued, reissue: 0 }, now);
   }
+}
+
+/** Issues a credit for a ticket of a booking: when it is canceled, or when one of its issues is changed to a cheaper one. */
+export async function issueCredit(
+  tx: PoolClient,
+  row: BookingRow,
+  of: { ticket: number; carrier: string; minor: number; reissue: number },
+  now: Date,
+): Promise<void> {
+  const { ticket, carrier, minor, reissue } = of;
+  await insertCredit(tx, {
+    id: `acr_${randomUUID()}`,
+    number: documentNumber(carrier, `${row.id} ${ticket} credit${reissue > 0 ? ` ${reissue}` : ''}`),
+    booking_id: row.id,
+    ticket,
+    carrier,
+    currency: row.quote.answer.currency,
+    issued_minor: minor,
+    holders: row.passengers
+      .filter(({ kind }) => kind !== 'infant_in_lap')
+      .map(({ givenName, surname }) => ({ givenName, surname })),
+    valid_until: aYearAfter(row.ticketed_at),
+    issued_at: now,
+    reissue,
+  });
 }
 
 /** The distinct credit ids; several are always locked in one statement. */

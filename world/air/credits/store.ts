@@ -15,11 +15,13 @@ export interface CreditRow {
   /** `YYYY-MM-DD`. */
   valid_until: string;
   issued_at: Date;
+  /** Which issue of the ticket left it: 0 for one that was canceled. */
+  reissue: number;
   revision: number;
 }
 
 const COLUMNS = `id, number, booking_id, ticket, carrier, currency, issued_minor::float8 as issued_minor,
-  left_minor::float8 as left_minor, holders, to_char(valid_until, 'YYYY-MM-DD') as valid_until, issued_at, revision`;
+  left_minor::float8 as left_minor, holders, to_char(valid_until, 'YYYY-MM-DD') as valid_until, issued_at, reissue, revision`;
 
 export async function findCredit(db: Db, id: string): Promise<CreditRow | null> {
   const found = await db.query<CreditRow>(`select ${COLUMNS} from air_credit where id = $1`, [id]);
@@ -40,8 +42,8 @@ export type NewCredit = Omit<CreditRow, 'left_minor' | 'revision'>;
 export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<void> {
   await tx.query(
     `insert into air_credit (id, number, booking_id, ticket, carrier, currency, issued_minor, left_minor, holders,
-       valid_until, issued_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10)`,
+       valid_until, issued_at, reissue)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
     [
       credit.id,
       credit.number,
@@ -53,6 +55,7 @@ export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<v
       JSON.stringify(credit.holders),
       credit.valid_until,
       credit.issued_at,
+      credit.reissue,
     ],
   );
 }

@@ -32,3 +32,17 @@ export async function takeChosenSeat(
 /** Gives the chosen seats of a booking back. */
 export const returnChosenSeats = (tx: PoolClient, bookingId: string): Promise<unknown> =>
   tx.query(`delete from air_chosen_seat where booking_id = $1`, [bookingId]);
+
+/** Gives the chosen seats of a booking on some flights back. */
+export async function returnChosenSeatsOn(
+  tx: PoolClient,
+  bookingId: string,
+  claims: readonly SeatClaim[],
+): Promise<void> {
+  for (const { day, carrier, flightNumber, origin } of claims)
+    await tx.query(
+      `delete from air_chosen_seat
+        where booking_id = $1 and day = $2 and carrier = $3 and flight_number = $4 and origin = $5`,
+      [bookingId, day, carrier, flightNumber, origin],
+    );
+}
