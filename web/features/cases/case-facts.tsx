@@ -61,7 +61,7 @@ const Facts = ({ title, facts }: { title: string; facts: readonly Fact[] }) => (
     <h2 className="text-sm font-semibold">{title}</h2>
     <dl className="grid gap-2 text-sm">
       {facts.map(({ id, name, value }) => (
-        <div key={id} className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-3">
+        <div key={id} className="grid grid-cols-[6.5rem_minmax(0,1fr)] gap-3">
           <dt className="text-ink-muted">{name}</dt>
           <dd className="whitespace-pre-line wrap-anywhere">{value}</dd>
         </div>

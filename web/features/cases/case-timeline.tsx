@@ -1,4 +1,4 @@
-import { EyeOff, Mail, MessageSquare } from 'lucide-react';
+import { EyeOff, Mail } from 'lucide-react';
 import type { Case } from '#contract/cases.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -42,20 +42,30 @@ function Entry({ event }: { event: Event }) {
   );
   if (event.text === null) return <div className="border-l-2 border-line pl-3">{line}</div>;
   const isNote = !event.isShownToCustomer && event.kind !== 'messaged';
-  const Icon = isNote ? EyeOff : event.kind === 'replied' ? Mail : MessageSquare;
   return (
     <div
       className={cx(
         'grid gap-1.5 rounded-control border p-3',
         isNote ? 'border-dashed border-warn bg-warn-soft' : 'border-line bg-surface',
+        // On the side of who wrote it, as in a conversation.
+        event.kind === 'messaged' ? 'tablet:mr-12' : 'tablet:ml-12',
       )}
     >
       {line}
-      <p className="text-sm whitespace-pre-line wrap-anywhere text-ink">{event.text}</p>
-      <p className={cx('flex items-center gap-1.5 text-xs', isNote ? 'text-warn' : 'text-ink-muted')}>
-        <Icon aria-hidden className="size-3.5" />
-        {t(isNote ? 'desk.only-staff' : 'desk.customer-reads')}
-      </p>
+      <p className="max-w-[75ch] text-sm whitespace-pre-line wrap-anywhere text-ink">{event.text}</p>
+      {event.kind === 'messaged' ? null : <Readers areStaff={isNote} />}
     </div>
+  );
+}
+
+/** Who reads what staff wrote. */
+function Readers({ areStaff }: { areStaff: boolean }) {
+  const t = useT();
+  const Icon = areStaff ? EyeOff : Mail;
+  return (
+    <p className={cx('flex items-center gap-1.5 text-xs', areStaff ? 'text-warn' : 'text-ink-muted')}>
+      <Icon aria-hidden className="size-3.5" />
+      {t(areStaff ? 'desk.only-staff' : 'desk.customer-reads')}
+    </p>
   );
 }

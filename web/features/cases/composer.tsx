@@ -9,10 +9,9 @@ import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/fields/select.tsx';
+import { type ComposerMode, type Draft, draftsOf, emptyDraft, keepDrafts } from './drafts.ts';
+import { Key } from './shortcuts-dialog.tsx';
 import { TakenBanner } from './taken-banner.tsx';
-
-/** A reply goes to the customer, a note is for staff only. */
-export type ComposerMode = 'reply' | 'note';
 
 interface Props {
   of: Case;
@@ -22,21 +21,18 @@ interface Props {
   onSent(next: Case): void;
 }
 
-interface Draft {
-  readonly text: string;
-  readonly templateId: string | undefined;
-}
-
-const empty: Draft = { text: '', templateId: undefined };
-
-/** Writes to the customer or to the staff; each keeps its own draft, and Control and Enter sends. */
+/** Writes to the customer or to the staff; each keeps its own draft while the page is open, and Control and Enter sends. */
 export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
   const t = useT();
   const id = useId();
-  const [drafts, setDrafts] = useState<Readonly<Record<ComposerMode, Draft>>>({ reply: empty, note: empty });
+  const [drafts, setDrafts] = useState(() => draftsOf(of.caseId));
   const sent = useRef({ text: '', messageId: '' });
   const draft = drafts[mode];
-  const put = (next: Draft) => setDrafts({ ...drafts, [mode]: next });
+  const put = (next: Draft) => {
+    const all = { ...drafts, [mode]: next };
+    setDrafts(all);
+    keepDrafts(of.caseId, all);
+  };
   const text = draft.text.trim();
   const send = useMutation({
     mutationFn: async (): Promise<Case> => {
@@ -57,7 +53,7 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
     },
     onSuccess: (next) => {
       sent.current = { text: '', messageId: '' };
-      put(empty);
+      put(emptyDraft);
       onSent(next);
     },
   });
@@ -132,6 +128,11 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
         {of.mayTake && of.canReply ? (
           <p className="mr-auto text-sm text-ink-muted">{t('desk.compose.take-first')}</p>
         ) : null}
+        {text === '' ? null : (
+          <span aria-hidden className="max-desktop:hidden">
+            <Key name={t('desk.key-name.send')} />
+          </span>
+        )}
         <Button
           type="submit"
           size="sm"

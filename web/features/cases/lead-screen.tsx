@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { getLeadView } from '#contract/cases.ts';
 import type { Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
@@ -7,22 +8,27 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { FileButton } from '#web/lib/file-button.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useServerNow } from '#web/lib/server-now.ts';
-import { useSession } from '#web/lib/session.ts';
+import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
+import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CaseRow } from './case-row.tsx';
+import { CaseRows } from './case-rows.tsx';
+import { CaseRowsLoading } from './case-rows-loading.tsx';
 import { leadQuery } from './queries.ts';
+import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useSteadyRows } from './steady-rows.ts';
 
 /** For leads: what is late or raised, who has how many cases, and the record of what agents did. */
 export function LeadScreen() {
   const t = useT();
   const { locale } = useLocale();
-  const now = useServerNow();
-  const me = useSession()?.userId;
+  const [isHeld, setHeld] = useState(false);
+  const [isListing, setListing] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useQuery(leadQuery(locale));
+  const { rows } = useSteadyRows(data?.late ?? [], isHeld);
+  useRowKeys(list);
+  useShortcuts({ '?': () => setListing(true) });
   const isForbidden = error instanceof ApiProblem && error.problem.status === 403;
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
@@ -38,12 +44,10 @@ export function LeadScreen() {
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
           <section className="grid min-w-0 gap-3" aria-label={t('desk.lead.late')}>
             <h2 className="text-base font-semibold">{t('desk.lead.late')}</h2>
-            {data.late.length > 0 ? (
-              <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-                {data.late.map((of) => (
-                  <CaseRow key={of.caseId} of={of} now={now} me={me} />
-                ))}
-              </ul>
+            {rows.length > 0 ? (
+              <div ref={list} className="overflow-hidden rounded-card border border-line bg-surface">
+                <CaseRows name={t('desk.lead.late')} rows={rows} onHeld={setHeld} />
+              </div>
             ) : (
               <EmptyState icon={<CircleCheck aria-hidden />} title={t('desk.lead.none')}>
                 {t('desk.lead.none-body')}
@@ -72,12 +76,9 @@ export function LeadScreen() {
           {isForbidden ? t('desk.lead.only') : problemText(error, t).title}
         </ErrorState>
       ) : (
-        <Loading label={t('desk.loading')} className="grid gap-px">
-          {Array.from({ length: 6 }, (_, at) => (
-            <Skeleton key={at} className="h-11" />
-          ))}
-        </Loading>
+        <CaseRowsLoading />
       )}
+      {isListing ? <ShortcutsDialog of="list" onClose={() => setListing(false)} /> : null}
     </div>
   );
 }

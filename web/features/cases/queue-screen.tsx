@@ -1,29 +1,25 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
-import type { takeCase } from '#contract/cases.ts';
-import { type CaseQueue, caseQueueSchema } from '#contract/enums/index.ts';
-import { call } from '#web/lib/api/client.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { go } from '#web/lib/address/go.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { focusRow, rowInFocus, useRowKeys } from '#web/lib/keys/use-row-keys.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
-import { useServerNow } from '#web/lib/server-now.ts';
-import { useSession } from '#web/lib/session.ts';
-import { AppLink } from '#web/ui/app-link.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Loading } from '#web/ui/loading.tsx';
-import { Skeleton } from '#web/ui/skeleton.tsx';
-import { CaseRow } from './case-row.tsx';
-import { rememberQueue } from './last-queue.ts';
-import { type QueueChoice, type QueuePage, queueQuery } from './queries.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { CaseRows } from './case-rows.tsx';
+import { CaseRowsLoading } from './case-rows-loading.tsx';
+import { caseToReturnTo, lastPagesOf, rememberQueue } from './last-queue.ts';
+import { type QueueChoice, queueQuery } from './queries.ts';
+import { QueuesNav } from './queues-nav.tsx';
+import { KeyHints, ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { useSteadyRows } from './steady-rows.ts';
 import { TakenBanner } from './taken-banner.tsx';
+import { useTake } from './use-take.ts';
 
 interface Props {
   choice: QueueChoice;
@@ -32,33 +28,26 @@ interface Props {
   searchHref: string;
 }
 
-/** The queues of the desk: the case that is due first at the head. */
+/** The queues of the desk: the case that is due first at the head. Rows keep their places while somebody points at them. */
 export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
   const t = useT();
   const { locale } = useLocale();
-  const queries = useQueryClient();
-  const [pages, setPages] = useState(1);
+  const here = hrefOf(choice);
+  const [pages, setPages] = useState(() => lastPagesOf(here));
   const [isListing, setListing] = useState(false);
+  const [isHeld, setHeld] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queueQuery(choice, pages, locale));
-  const now = useServerNow();
-  const me = useSession()?.userId;
-  const take = useMutation({
-    mutationFn: (caseId: string) =>
-      call<typeof takeCase>('POST', '/api/v0/agent/cases/:caseId/take', { params: { caseId } }),
-    onSuccess: ({ caseId }) => go(`/cases/${caseId}/`),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['cases'] }),
-  });
-  const here = hrefOf(choice);
-  useEffect(() => rememberQueue(here), [here]);
-  const step = (by: number) => moveAlong(list.current, by);
+  const { rows, coming, renew } = useSteadyRows(data?.cases ?? [], isHeld);
+  const take = useTake(({ caseId }) => go(`/cases/${caseId}/`));
+  useReturn({ href: here, pages, caseIds: data ? rows.map(({ of }) => of.caseId) : null, list });
+  useRowKeys(list);
   useShortcuts({
-    j: () => step(1),
-    k: () => step(-1),
     t: () => {
-      const caseId = caseInFocus(list.current);
+      const caseId = rowInFocus(list.current);
       if (caseId !== undefined && !take.isPending) take.mutate(caseId);
     },
+    '.': coming > 0 ? renew : undefined,
     '/': () => go(searchHref),
     '?': () => setListing(true),
   });
@@ -67,143 +56,82 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
     : t(`desk.queue.${choice.queue}`);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] desktop:grid-cols-[15rem_minmax(0,1fr)]">
-      <Queues choice={choice} counts={data?.counts} hrefOf={hrefOf} />
-      <div className="min-w-0">
-        <header className="flex min-h-13 items-center justify-between gap-3 border-b border-line px-3">
+      <QueuesNav choice={choice} counts={data?.counts} hrefOf={hrefOf} />
+      <div className="flex min-w-0 flex-col">
+        <header className="flex min-h-12 items-center gap-3 border-b border-line px-3">
           <h1 className="truncate text-base font-semibold">{title}</h1>
-          <IconButton label={t('desk.keys')} size="sm" onPress={() => setListing(true)}>
+          <p role="status" className="ml-auto shrink-0 empty:hidden">
+            {coming > 0 ? (
+              <Button size="sm" kind="secondary" onPress={renew}>
+                {t('desk.coming', { count: coming })}
+              </Button>
+            ) : null}
+          </p>
+          <KeyHints keys={['j', 'k', 'enter', 't']} className={coming > 0 ? '' : 'ml-auto'} />
+          <IconButton
+            label={t('desk.keys')}
+            size="sm"
+            className="max-desktop:ml-auto"
+            onPress={() => setListing(true)}
+          >
             <Keyboard aria-hidden className="size-4" />
           </IconButton>
         </header>
-        {take.error ? <TakenBanner error={take.error} className="m-3" /> : null}
         {data ? (
-          data.cases.length > 0 ? (
-            <>
-              <ul ref={list} aria-label={title} className="divide-y divide-line">
-                {data.cases.map((of) => (
-                  <CaseRow key={of.caseId} of={of} now={now} me={me} />
-                ))}
-              </ul>
+          rows.length > 0 ? (
+            <CaseRows ref={list} name={title} rows={rows} onHeld={setHeld}>
               {data.next ? (
-                <div className="p-3">
-                  <Button
-                    kind="secondary"
-                    size="sm"
-                    isPending={isFetching}
-                    onPress={() => setPages(pages + 1)}
-                  >
-                    {t('desk.more')}
-                  </Button>
-                </div>
+                <ShowMore isPending={isFetching} onPress={() => setPages(pages + 1)}>
+                  {t('desk.more')}
+                </ShowMore>
               ) : null}
-            </>
+            </CaseRows>
           ) : (
             <EmptyState icon={<Inbox aria-hidden />} title={t(`desk.empty.${choice.queue}`)}>
-              {t('desk.empty-body')}
+              {t(`desk.empty-body.${choice.queue}`)}
             </EmptyState>
           )
         ) : error ? (
           <ErrorState onTryAgain={() => void refetch()}>{problemText(error, t).title}</ErrorState>
         ) : (
-          <Loading label={t('desk.loading')} className="grid gap-px">
-            {Array.from({ length: 8 }, (_, at) => (
-              <Skeleton key={at} className="h-11" />
-            ))}
-          </Loading>
+          <CaseRowsLoading />
         )}
+        {take.error ? (
+          <TakenBanner error={take.error} className="sticky bottom-3 z-10 m-3 shadow-mid" />
+        ) : null}
       </div>
       {isListing ? <ShortcutsDialog of="queue" onClose={() => setListing(false)} /> : null}
     </div>
   );
 }
 
-const queueHasCount = (queue: CaseQueue): queue is Exclude<CaseQueue, 'solved'> => queue !== 'solved';
-
-/** The queues and the kinds of open cases, with how many there are. */
-function Queues({
-  choice,
-  counts,
-  hrefOf,
-}: Pick<Props, 'choice' | 'hrefOf'> & { counts: QueuePage['counts'] | undefined }) {
-  const t = useT();
-  return (
-    <nav
-      aria-label={t('desk.queues')}
-      className="border-line max-desktop:border-b max-desktop:overflow-x-auto desktop:min-h-[calc(100dvh-4rem)] desktop:border-r desktop:py-3"
-    >
-      <ul className="flex gap-1 p-2 desktop:flex-col">
-        {caseQueueSchema.options.map((queue) => (
-          <QueueLink
-            key={queue}
-            href={hrefOf({ queue })}
-            isHere={choice.kind === undefined && choice.queue === queue}
-            name={t(`desk.queue.${queue}`)}
-            count={counts && queueHasCount(queue) ? counts[queue] : undefined}
-            isAlarming={queue === 'overdue'}
-          />
-        ))}
-      </ul>
-      {counts && counts.kinds.length > 0 ? (
-        <div className="max-desktop:hidden">
-          <h2 className="px-5 pt-4 pb-1 text-xs font-semibold text-ink-muted">{t('desk.kinds')}</h2>
-          <ul className="grid gap-0.5 px-2">
-            {counts.kinds
-              .toSorted((one, other) => other.cases - one.cases)
-              .map(({ kind, title, cases }) => (
-                <QueueLink
-                  key={kind}
-                  href={hrefOf({ queue: 'all', kind })}
-                  isHere={choice.kind === kind}
-                  name={title}
-                  count={cases}
-                  isAlarming={false}
-                />
-              ))}
-          </ul>
-        </div>
-      ) : null}
-    </nav>
-  );
+interface Returning {
+  readonly href: string;
+  readonly pages: number;
+  /** Null until they are known. */
+  readonly caseIds: readonly string[] | null;
+  readonly list: { readonly current: HTMLElement | null };
 }
 
-interface QueueLinkProps {
-  href: string;
-  isHere: boolean;
-  name: string;
-  count: number | undefined;
-  isAlarming: boolean;
+/** Focuses the case that this queue was left for, and remembers what is shown for the next return. */
+function useReturn({ href, pages, caseIds, list }: Returning): void {
+  const hasReturned = useRef(false);
+  const known = caseIds?.join(' ');
+  useEffect(() => {
+    if (known === undefined) return;
+    const ids = known === '' ? [] : known.split(' ');
+    if (!hasReturned.current) {
+      hasReturned.current = true;
+      const to = caseToReturnTo(href, ids);
+      // After the heading of the screen, which has the focus first.
+      if (to !== undefined) requestAnimationFrame(() => focusRow(list.current, to));
+    }
+    rememberQueue({ href, pages, caseIds: ids });
+  }, [known, href, pages, list]);
 }
 
-const QueueLink = ({ href, isHere, name, count, isAlarming }: QueueLinkProps) => (
-  <li>
-    <AppLink
-      href={href}
-      {...(isHere ? { 'aria-current': 'page' as const } : {})}
-      className={cx(
-        'flex min-h-9 items-center justify-between gap-3 rounded-control px-3 text-sm no-underline -outline-offset-2!',
-        isHere ? 'bg-surface-sunken font-semibold text-ink' : 'text-ink-muted hovered:bg-surface-sunken',
-      )}
-    >
-      <span className="min-w-0 desktop:line-clamp-2 max-desktop:whitespace-nowrap">{name}</span>
-      {count === undefined ? null : (
-        <span className={cx('tabular text-xs', isAlarming && count > 0 && 'font-semibold text-danger')}>
-          {count}
-        </span>
-      )}
-    </AppLink>
-  </li>
+const ShowMore = (props: { isPending: boolean; onPress(): void; children: ReactNode }) => (
+  <div className="p-3">
+    <Button kind="secondary" size="sm" {...props} />
+  </div>
 );
-
-const rowsOf = (list: HTMLElement | null) => [...(list?.querySelectorAll<HTMLElement>('[data-case]') ?? [])];
-
-/** Moves the focus to the next or previous row; to the first when none has it. */
-function moveAlong(list: HTMLElement | null, by: number): void {
-  const rows = rowsOf(list);
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const next = rows[at === -1 ? 0 : Math.min(Math.max(at + by, 0), rows.length - 1)];
-  next?.focus();
-}
-
-/** The case whose row has the focus. */
-const caseInFocus = (list: HTMLElement | null): string | undefined =>
-  rowsOf(list).find((row) => row === document.activeElement)?.dataset['case'];
