@@ -1,6 +1,8 @@
 import { type Money, money } from '#contract/money.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { addDays } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
+import { formatDay } from '#server/modules/notifications/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import { addCredited, mostBack } from '#server/modules/trips/index.ts';
 import { issueCredits } from '#server/modules/wallet/index.ts';
@@ -49,7 +51,13 @@ export const manualCredit = ({ products }: Pick<FlowDeps, 'products'>): PowerPlu
       amount,
       lines: [
         { name: { en: 'Travel credit', fr: 'Crédit de voyage' }, value: amount },
-        { name: { en: 'Last day', fr: 'Dernier jour' }, value: { en: expiresOn, fr: expiresOn } },
+        {
+          name: { en: 'Last day to use it', fr: 'Utilisable jusqu’au' },
+          value: {
+            en: formatDay(expiresOn, localeOf('en')),
+            fr: formatDay(expiresOn, localeOf('fr')),
+          },
+        },
       ],
     };
   },

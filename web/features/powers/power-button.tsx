@@ -33,7 +33,9 @@ export function EndingPower({ of, mark }: Props) {
           {data.title} {mark}
         </Button>
       ) : isOffered && (data || error) ? (
-        <p className="text-sm text-ink-muted">{t('desk.use.not-now', { power: t(`desk.power.${power}`) })}</p>
+        <p className="order-last basis-full text-sm text-ink-muted">
+          {t('desk.use.not-now', { power: t(`desk.power.${power}`) })}
+        </p>
       ) : null}
       {isOpen && data ? (
         <PowerDialog of={of} power={power} title={data.title} onClose={() => setOpen(false)} />

@@ -24,7 +24,10 @@ export function WhatHappens({ choice, lines, amount, words, outcome, told }: Pro
     <div className="grid gap-3 text-sm">
       <SummaryList
         items={[
-          { id: 'choice', label: t('desk.use.choice'), value: choice },
+          // Not where its only line says the same.
+          ...(lines[0]?.name === choice
+            ? []
+            : [{ id: 'choice', label: t('desk.use.choice'), value: choice }]),
           ...lines.map(({ name, value }, at) => ({ id: `line ${at}`, label: name, value })),
           ...(outcome === undefined
             ? []

@@ -26,17 +26,22 @@ export function WishFields({ preview, of, choice, typed, flaws, onChange }: Prop
   return (
     <>
       <p className="text-ink-muted">{t('desk.use.for', { name: preview.customerName })}</p>
-      <RadioGroup
-        label={t('desk.use.choice')}
-        value={choice}
-        onChange={(next) => onChange({ ...typed, choice: next })}
-        options={preview.choices.map((one) => ({
-          value: one.choice,
-          label: one.title,
-          detail: one.outcome === null ? t('desk.use.stays-open') : t(`desk.outcome.${one.outcome}`),
-        }))}
-        error={flaws.has('choice') && choice === null ? t('desk.use.flaw.choice') : undefined}
-      />
+      {preview.choices.length > 1 ? (
+        <RadioGroup
+          label={t('desk.use.choice')}
+          value={choice}
+          onChange={(next) => onChange({ ...typed, choice: next })}
+          options={preview.choices.map((one) => ({
+            value: one.choice,
+            label: one.title,
+            detail:
+              one.outcome === null
+                ? t('desk.use.case-stays')
+                : t('desk.use.case-ends', { outcome: t(`desk.outcome.${one.outcome}`) }),
+          }))}
+          error={flaws.has('choice') && choice === null ? t('desk.use.flaw.choice') : undefined}
+        />
+      ) : null}
       {chosen?.amount ? (
         <TextField
           label={chosen.amount.label}
