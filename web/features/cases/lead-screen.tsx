@@ -17,15 +17,16 @@ import { CaseRowsLoading } from './case-rows-loading.tsx';
 import { leadQuery } from './queries.ts';
 import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useSteadyRows } from './steady-rows.ts';
+import { useHeld } from './use-held.ts';
 
 /** For leads: what is late or raised, who has how many cases, and the record of what agents did. */
 export function LeadScreen() {
   const t = useT();
   const { locale } = useLocale();
-  const [isHeld, setHeld] = useState(false);
   const [isListing, setListing] = useState(false);
-  const list = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery(leadQuery(locale));
+  const isHeld = useHeld(list, data !== undefined && data.late.length > 0);
   const { rows } = useSteadyRows(data?.late ?? [], isHeld);
   useRowKeys(list);
   useShortcuts({ '?': () => setListing(true) });
@@ -45,8 +46,8 @@ export function LeadScreen() {
           <section className="grid min-w-0 gap-3" aria-label={t('desk.lead.late')}>
             <h2 className="text-base font-semibold">{t('desk.lead.late')}</h2>
             {rows.length > 0 ? (
-              <div ref={list} className="overflow-hidden rounded-card border border-line bg-surface">
-                <CaseRows name={t('desk.lead.late')} rows={rows} onHeld={setHeld} />
+              <div className="overflow-hidden rounded-card border border-line bg-surface">
+                <CaseRows ref={list} name={t('desk.lead.late')} rows={rows} />
               </div>
             ) : (
               <EmptyState icon={<CircleCheck aria-hidden />} title={t('desk.lead.none')}>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Inbox, Keyboard } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { go } from '#web/lib/address/go.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -19,6 +19,7 @@ import { QueuesNav } from './queues-nav.tsx';
 import { KeyHints, ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { useSteadyRows } from './steady-rows.ts';
 import { TakenBanner } from './taken-banner.tsx';
+import { useHeld } from './use-held.ts';
 import { useTake } from './use-take.ts';
 
 interface Props {
@@ -35,9 +36,9 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
   const here = hrefOf(choice);
   const [pages, setPages] = useState(() => lastPagesOf(here));
   const [isListing, setListing] = useState(false);
-  const [isHeld, setHeld] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queueQuery(choice, pages, locale));
+  const isHeld = useHeld(list, data !== undefined && data.cases.length > 0);
   const { rows, coming, renew } = useSteadyRows(data?.cases ?? [], isHeld);
   const take = useTake(({ caseId }) => go(`/cases/${caseId}/`));
   useReturn({ href: here, pages, caseIds: data ? rows.map(({ of }) => of.caseId) : null, list });
@@ -79,13 +80,21 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
         </header>
         {data ? (
           rows.length > 0 ? (
-            <CaseRows ref={list} name={title} rows={rows} onHeld={setHeld}>
+            <>
+              <CaseRows ref={list} name={title} rows={rows} />
               {data.next ? (
-                <ShowMore isPending={isFetching} onPress={() => setPages(pages + 1)}>
-                  {t('desk.more')}
-                </ShowMore>
+                <div className="p-3">
+                  <Button
+                    kind="secondary"
+                    size="sm"
+                    isPending={isFetching}
+                    onPress={() => setPages(pages + 1)}
+                  >
+                    {t('desk.more')}
+                  </Button>
+                </div>
               ) : null}
-            </CaseRows>
+            </>
           ) : (
             <EmptyState icon={<Inbox aria-hidden />} title={t(`desk.empty.${choice.queue}`)}>
               {t(`desk.empty-body.${choice.queue}`)}
@@ -129,9 +138,3 @@ function useReturn({ href, pages, caseIds, list }: Returning): void {
     rememberQueue({ href, pages, caseIds: ids });
   }, [known, href, pages, list]);
 }
-
-const ShowMore = (props: { isPending: boolean; onPress(): void; children: ReactNode }) => (
-  <div className="p-3">
-    <Button kind="secondary" size="sm" {...props} />
-  </div>
-);
