@@ -4,7 +4,7 @@ import type { Case } from '#contract/cases.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { Key } from './shortcuts-dialog.tsx';
+import { Key } from '#web/lib/keys/shortcuts-dialog.tsx';
 import type { CaseStep } from './step-dialog.tsx';
 
 /** Which steps an agent may take on a case now. */

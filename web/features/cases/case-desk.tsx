@@ -14,7 +14,7 @@ import { CaseTimeline } from './case-timeline.tsx';
 import { Composer } from './composer.tsx';
 import type { ComposerMode } from './drafts.ts';
 import { caseQuery, type QueuePage } from './queries.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { type CaseStep, StepDialog } from './step-dialog.tsx';
 import { TakenBanner } from './taken-banner.tsx';
 import { useTake } from './use-take.ts';

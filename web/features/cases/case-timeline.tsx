@@ -52,7 +52,7 @@ function Entry({ event }: { event: Event }) {
       )}
     >
       {line}
-      <p className="max-w-[75ch] text-sm whitespace-pre-line wrap-anywhere text-ink">{event.text}</p>
+      <p className="max-w-[90ch] text-sm whitespace-pre-line wrap-anywhere text-ink">{event.text}</p>
       {event.kind === 'messaged' ? null : <Readers areStaff={isNote} />}
     </div>
   );

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { type ComposerMode, type Draft, draftsOf, emptyDraft, keepDrafts } from './drafts.ts';
-import { Key } from './shortcuts-dialog.tsx';
+import { Key } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { TakenBanner } from './taken-banner.tsx';
 
 interface Props {

@@ -15,7 +15,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { CaseRows } from './case-rows.tsx';
 import { CaseRowsLoading } from './case-rows-loading.tsx';
 import { leadQuery } from './queries.ts';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { useSteadyRows } from './steady-rows.ts';
 import { useHeld } from './use-held.ts';
 

@@ -16,7 +16,7 @@ import { CaseRowsLoading } from './case-rows-loading.tsx';
 import { caseToReturnTo, lastPagesOf, rememberQueue } from './last-queue.ts';
 import { type QueueChoice, queueQuery } from './queries.ts';
 import { QueuesNav } from './queues-nav.tsx';
-import { KeyHints, ShortcutsDialog } from './shortcuts-dialog.tsx';
+import { KeyHints, ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { useSteadyRows } from './steady-rows.ts';
 import { TakenBanner } from './taken-banner.tsx';
 import { useHeld } from './use-held.ts';

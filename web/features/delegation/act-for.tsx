@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { ExternalLink } from 'lucide-react';
+import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { leastReason, type openDelegation } from '#contract/agents/delegation.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -8,6 +8,8 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
+import { Fold } from '#web/ui/disclosure.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { delegationsQuery } from './queries.ts';
@@ -16,16 +18,19 @@ interface Props {
   customerId: string;
   /** The case for which the agent acts; without one the caller has to be verified. */
   caseId?: string | undefined;
+  /** Only its title is shown until it is opened. */
+  isFolded?: boolean;
 }
 
 /** Opens the customer's portal in another tab, for a reason that the customer will read. */
-export function ActFor({ customerId, caseId }: Props) {
+export function ActFor({ customerId, caseId, isFolded = false }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const now = useServerNow();
   const { data: delegations = [] } = useQuery(delegationsQuery);
   const [reason, setReason] = useState('');
   const [isTooShort, setTooShort] = useState(false);
+  const [isOpen, setOpen] = useState(!isFolded);
   const active = delegations.find(({ endedAt, endsAt }) => endedAt === null && Date.parse(endsAt) > now);
   const open = useMutation({
     mutationFn: () =>
@@ -48,6 +53,52 @@ export function ActFor({ customerId, caseId }: Props) {
       onError: () => tab?.close(),
     });
   };
+  const form = (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <p className="text-sm text-ink-muted">{t('desk.act.body')}</p>
+      <TextField
+        label={t('desk.act.reason')}
+        hint={t('desk.act.reason-hint', { count: leastReason })}
+        error={isTooShort ? t('desk.act.reason-hint', { count: leastReason }) : undefined}
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={setReason}
+      />
+      {open.error ? <ProblemBanner error={open.error} /> : null}
+      <Button type="submit" size="sm" kind="secondary" isPending={open.isPending}>
+        <ExternalLink aria-hidden className="size-4" />
+        {t('desk.act.open')}
+      </Button>
+    </form>
+  );
+  if (isFolded && !active)
+    return (
+      <section aria-label={t('desk.act.title')}>
+        <Fold
+          level={2}
+          isOpen={isOpen}
+          onOpen={setOpen}
+          title={
+            <>
+              {t('desk.act.title')}
+              <ChevronDown aria-hidden className={cx('size-4', isOpen && 'rotate-180')} />
+            </>
+          }
+          buttonClassName="flex min-h-8 cursor-pointer items-center gap-1.5 rounded-sm text-sm font-semibold hovered:text-brand"
+          panelClassName="pt-2"
+        >
+          {form}
+        </Fold>
+      </section>
+    );
   return (
     <section className="grid gap-3" aria-label={t('desk.act.title')}>
       <h2 className="text-sm font-semibold">{t('desk.act.title')}</h2>
@@ -75,30 +126,7 @@ export function ActFor({ customerId, caseId }: Props) {
           ) : null}
         </>
       ) : (
-        <form
-          noValidate
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            submit();
-          }}
-        >
-          <p className="text-sm text-ink-muted">{t('desk.act.body')}</p>
-          <TextField
-            label={t('desk.act.reason')}
-            hint={t('desk.act.reason-hint', { count: leastReason })}
-            error={isTooShort ? t('desk.act.reason-hint', { count: leastReason }) : undefined}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={setReason}
-          />
-          {open.error ? <ProblemBanner error={open.error} /> : null}
-          <Button type="submit" size="sm" kind="secondary" isPending={open.isPending}>
-            <ExternalLink aria-hidden className="size-4" />
-            {t('desk.act.open')}
-          </Button>
-        </form>
+        form
       )}
     </section>
   );

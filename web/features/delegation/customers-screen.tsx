@@ -3,7 +3,9 @@ import { BadgeCheck, Search, UserSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
+import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,12 +30,15 @@ export function CustomersScreen({ wanted, onFind }: Props) {
   const [typed, setTyped] = useState(wanted ?? '');
   const [isTooShort, setTooShort] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
+  const [isListing, setListing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const { data, error, isFetching, refetch } = useQuery(customersQuery(wanted));
   useEffect(() => {
     if (wanted === undefined) field.current?.focus();
   }, [wanted]);
-  useShortcuts({ '/': () => field.current?.focus() });
+  useRowKeys(list);
+  useShortcuts({ '/': () => field.current?.focus(), '?': () => setListing(true) });
   const chosen =
     data?.find(({ customerId }) => customerId === chosenId) ?? (data?.length === 1 ? data[0] : undefined);
   return (
@@ -76,7 +81,9 @@ export function CustomersScreen({ wanted, onFind }: Props) {
             <Skeleton className="h-12" />
             <Skeleton className="h-12" />
           </Loading>
-        ) : null
+        ) : (
+          <p className="max-w-3xl text-sm text-ink-muted">{t('desk.find.none-body')}</p>
+        )
       ) : data.length === 0 ? (
         <EmptyState icon={<UserSearch aria-hidden />} title={t('desk.find.none')}>
           {t('desk.find.none-body')}
@@ -84,6 +91,7 @@ export function CustomersScreen({ wanted, onFind }: Props) {
       ) : (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desktop:grid-cols-[minmax(0,1fr)_24rem]">
           <ul
+            ref={list}
             aria-label={t('desk.find.results')}
             className="divide-y divide-line self-start overflow-hidden rounded-card border border-line bg-surface"
           >
@@ -97,9 +105,14 @@ export function CustomersScreen({ wanted, onFind }: Props) {
               </li>
             ))}
           </ul>
-          {chosen ? <Chosen key={chosen.customerId} of={chosen} /> : null}
+          {chosen ? (
+            <Chosen key={chosen.customerId} of={chosen} />
+          ) : (
+            <p className="text-sm text-ink-muted">{t('desk.find.several')}</p>
+          )}
         </div>
       )}
+      {isListing ? <ShortcutsDialog of="customers" onClose={() => setListing(false)} /> : null}
     </div>
   );
 }
@@ -109,6 +122,7 @@ function FoundRow({ of, isChosen, onChoose }: { of: FoundCustomer; isChosen: boo
   return (
     <button
       type="button"
+      data-row={of.customerId}
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { FourEyes } from '#contract/agents/powers.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
+import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
+import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -16,8 +20,12 @@ export function FourEyesScreen() {
   const t = useT();
   const { locale } = useLocale();
   const { data, error, refetch } = useQuery(fourEyesQuery(locale));
+  const [isListing, setListing] = useState(false);
+  const screen = useRef<HTMLDivElement>(null);
+  useRowKeys(screen);
+  useShortcuts({ '?': () => setListing(true) });
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
+    <div ref={screen} className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-5">
       <h1 className="text-xl font-semibold">{t('desk.eyes.title')}</h1>
       {data ? (
         data.length === 0 ? (
@@ -51,6 +59,7 @@ export function FourEyesScreen() {
           <Skeleton className="h-48" />
         </Loading>
       )}
+      {isListing ? <ShortcutsDialog of="list" onClose={() => setListing(false)} /> : null}
     </div>
   );
 }

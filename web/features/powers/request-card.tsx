@@ -39,7 +39,9 @@ export function RequestCard({ of, isAtCase = false }: Props) {
     <article
       aria-label={t('desk.eyes.request', { title: of.title, name: of.customerName })}
       data-request={of.fourEyesId}
-      className="grid gap-3 rounded-card border border-line bg-surface p-4 text-sm"
+      data-row={of.fourEyesId}
+      tabIndex={-1}
+      className="grid scroll-mt-20 gap-3 rounded-card border border-line bg-surface p-4 text-sm"
     >
       <header className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h3 className="font-semibold">{of.title}</h3>

@@ -17,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AgentCalls } from './agent-calls.tsx';
 import { activityQuery } from './queries.ts';
+import { SomeFirst } from './some-first.tsx';
 
 type Period = AgentActivity['delegations'][number];
 
@@ -76,17 +77,21 @@ export function ActivityScreen() {
       ) : (
         <>
           {data.delegations.length > 0 ? (
-            <ol className="grid gap-4">
-              {data.delegations.map((period) => (
-                <li key={period.delegationId}>
-                  <PeriodCard
-                    period={period}
-                    isEnding={ending.isPending && ending.variables === period.delegationId}
-                    onEnd={() => ending.mutate(period.delegationId)}
-                  />
-                </li>
-              ))}
-            </ol>
+            <SomeFirst of={data.delegations}>
+              {(some) => (
+                <ol className="grid gap-4">
+                  {some.map((period) => (
+                    <li key={period.delegationId}>
+                      <PeriodCard
+                        period={period}
+                        isEnding={ending.isPending && ending.variables === period.delegationId}
+                        onEnd={() => ending.mutate(period.delegationId)}
+                      />
+                    </li>
+                  ))}
+                </ol>
+              )}
+            </SomeFirst>
           ) : null}
           {data.acts.length > 0 ? <Acts acts={data.acts} /> : null}
         </>
@@ -103,13 +108,17 @@ function Acts({ acts }: { acts: AgentActivity['acts'] }) {
       <h2 id="from-requests" className="headline text-xl">
         {t('support.activity.acts')}
       </h2>
-      <Card>
-        <ul className="-my-3 divide-y divide-line">
-          {acts.map(({ actId, at, agentName, title, amount, tripId }) => (
-            <Entry key={actId} at={at} title={title} amount={amount} detail={agentName} tripId={tripId} />
-          ))}
-        </ul>
-      </Card>
+      <SomeFirst of={acts}>
+        {(some) => (
+          <Card>
+            <ul className="-my-3 divide-y divide-line">
+              {some.map(({ actId, at, agentName, title, amount, tripId }) => (
+                <Entry key={actId} at={at} title={title} amount={amount} detail={agentName} tripId={tripId} />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </SomeFirst>
     </section>
   );
 }

@@ -14,6 +14,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseState } from './case-state.tsx';
 import { requestsQuery } from './queries.ts';
+import { SomeFirst } from './some-first.tsx';
 
 /** The customer's requests to support with state, promise and last step, and the telephone lines. [AGT-01] [TEN-03] */
 export function RequestsScreen() {
@@ -47,13 +48,17 @@ export function RequestsScreen() {
           {t('support.requests.none-body')}
         </EmptyState>
       ) : (
-        <ul className="divide-y divide-line rounded-card border border-line bg-surface">
-          {data.cases.map((one) => (
-            <li key={one.caseId}>
-              <RequestLine of={one} />
-            </li>
-          ))}
-        </ul>
+        <SomeFirst of={data.cases}>
+          {(some) => (
+            <ul className="divide-y divide-line rounded-card border border-line bg-surface">
+              {some.map((one) => (
+                <li key={one.caseId}>
+                  <RequestLine of={one} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </SomeFirst>
       )}
       {data ? (
         <section aria-labelledby="lines" className="grid gap-2 rounded-card bg-surface-sunken p-5">

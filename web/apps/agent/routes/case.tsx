@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CaseScreen } from '#web/features/cases/case-screen.tsx';
-import { Key } from '#web/features/cases/shortcuts-dialog.tsx';
+import { Key } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { ActFor } from '#web/features/delegation/act-for.tsx';
 import { CasePowers } from '#web/features/powers/case-powers.tsx';
 import { EndingPower } from '#web/features/powers/power-button.tsx';
@@ -23,7 +23,7 @@ export function OneCase() {
         <>
           <CasePowers of={of} />
           {of.customer && of.isMine && of.state !== 'solved' ? (
-            <ActFor customerId={of.customer.customerId} caseId={caseId} />
+            <ActFor customerId={of.customer.customerId} caseId={caseId} isFolded />
           ) : null}
         </>
       )}

@@ -41,11 +41,14 @@ export function AgentHeader() {
   const shown = parts.filter(({ id }) => isShown[id]);
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 flex-wrap items-center gap-x-6">
+      <div className="page flex min-h-16 items-center gap-x-6 max-tablet:flex-wrap">
         <BrandMark />
         {isInside ? (
-          <nav aria-label={t('shell.nav')} className="max-tablet:order-last max-tablet:w-full">
-            <ul className="flex flex-wrap gap-1">
+          <nav
+            aria-label={t('shell.nav')}
+            className="min-w-0 max-tablet:order-last max-tablet:w-full max-tablet:overflow-x-auto"
+          >
+            <ul className="flex gap-1">
               {shown.map(({ id, href, ofPath }) => (
                 <li key={id}>
                   <AppLink
@@ -73,7 +76,7 @@ export function AgentHeader() {
         ) : null}
         <div className="ml-auto flex min-w-0 items-center gap-2">
           {user ? (
-            <p className="truncate text-sm font-semibold max-tablet:hidden">
+            <p className="truncate text-sm font-semibold max-desktop:hidden">
               {t('shell.agent.user', { firstName: user.firstName, lastName: user.lastName })}
             </p>
           ) : null}
