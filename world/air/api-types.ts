@@ -356,6 +356,25 @@ export type CancelledTicket = {
 // POST /v1/air/bookings/:id/cancel
 export type AirCancelRequest = { cancellationQuoteId: string };
 
+// POST /v1/air/bookings/:id/passenger-cancellation-quotes { passengers }
+/** What comes back for passengers who leave, by their positions in the booking, and the price of those who stay. */
+export type AirPassengerCancellationQuote = AirCancellationQuote & { left: AirQuote };
+
+// POST /v1/air/bookings/:id/passenger-cancellations { cancellationQuoteId, reference }
+// GET /v1/air/passenger-cancellations?reference=
+/** `airline` and `agent`: it waits for the airline's system, or for an agent of it. */
+export type AirPassengerCancellation = {
+  bookingId: string;
+  reference: string;
+  status: 'cancelled' | 'airline' | 'agent' | 'refused';
+  currency: string;
+  passengers: number[];
+  tickets: CancelledTicket[];
+  refundMinor: number;
+  /** Those that the tickets became, and those that got their share back; none until it is cancelled. */
+  credits: AirCredit[];
+};
+
 // POST /v1/air/quotes/:id/credits
 /**
  * Credits pay the fares of their airline, in the order given and in place of those before; answers a quote of its own

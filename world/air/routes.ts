@@ -9,6 +9,7 @@ import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { voidMs } from './bookings/book.ts';
 import { registerAirBookings } from './bookings/booking-routes.ts';
+import { registerPassengerCancellations } from './bookings/passenger-routes.ts';
 import { airCities } from './city-codes.ts';
 import { registerAirCredits } from './credits/routes.ts';
 import { registerAirStatus } from './days/status-routes.ts';
@@ -113,7 +114,9 @@ export function registerAir(
     return answer;
   });
 
-  registerAirBookings(app, deps, registerAirStatus(app, deps, { desk, disruptions }));
+  const status = registerAirStatus(app, deps, { desk, disruptions });
+  registerAirBookings(app, deps, status);
+  registerPassengerCancellations(app, deps, status);
   registerAirExchanges(app, deps, { desk, begin });
   registerAirExtras(app, deps);
   registerAirCredits(app, deps);

@@ -69,12 +69,15 @@ export const airVendor: Vendor = {
     change: [...CHANGE_OUTCOMES, 'refused', 'sold-out', 'unknown-changed', 'unknown-not-changed', 'error'],
     'retrieve-change': ['slow', 'error'],
     'give-up': ['refused', 'unknown'],
+    'cancel-passengers': ['refused', 'pending', 'by-hand', 'by-hand-failed', 'unknown', 'error'],
   },
   expired: [
     `delete from air_change_quote q where expires_at < $1
        and not exists (select from air_change where change_quote_id = q.id)`,
     `delete from air_cancellation_quote where expires_at < $1`,
+    `delete from air_passenger_cancellation_quote where expires_at < $1`,
     `delete from air_quote q where expires_at < $1
-       and not exists (select from air_booking where quote_id = q.id)`,
+       and not exists (select from air_booking where quote_id = q.id)
+       and not exists (select from air_passenger_cancellation where left_quote_id = q.id)`,
   ],
 };

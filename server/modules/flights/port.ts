@@ -386,6 +386,14 @@ export interface FlightCancellationQuote extends GivenBack {
   readonly tickets: readonly { readonly carrier: string; readonly kind: TicketCancellationKind }[];
 }
 
+/** What comes back when some passengers leave a booking, and the price of those who stay. */
+export interface PassengersLeaving extends Omit<FlightCancellationQuote, 'tickets'> {
+  readonly left: FlightQuote;
+}
+
+/** How a cancellation for some of the passengers stands. */
+export type PassengersLeft = FlightCancellationOutcome | { readonly status: 'absent' };
+
 /** How a supplier answered that flights are given up, and from which one on they are. */
 export type FlightsGivenUp =
   | { readonly status: 'given_up'; readonly from: number }
@@ -483,6 +491,18 @@ export interface FlightSupplier {
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;
   cancel(supplierBookingId: string, quoteId: string): Promise<FlightCancellationOutcome>;
+  /** Cancelling for some passengers while the others stay; left out by suppliers that cancel whole bookings only. */
+  readonly passengers?: {
+    /** Passengers are named by their positions in the booking as it is now. */
+    quoteLeaving(supplierBookingId: string, passengers: readonly number[]): Promise<PassengersLeaving>;
+    /** Cancels once for each reference of ours. */
+    leave(asked: {
+      readonly supplierBookingId: string;
+      readonly quoteId: string;
+      readonly reference: string;
+    }): Promise<FlightCancellationOutcome>;
+    findLeft(reference: string): Promise<PassengersLeft>;
+  };
   /**
    * Gives up the flights of a booking from a position on, also once it has begun: their tickets are not valid any more, and
    * nothing comes back. Asked again for later ones, it answers with the first that it has given up. Left out by suppliers

@@ -101,7 +101,7 @@ export async function book(
 }
 
 /** The days on which the first and the last flight leave, each at its origin. */
-function flightDaysOf({ answer }: QuoteBody): { firstDay: string; lastDay: string } {
+export function flightDaysOf({ answer }: QuoteBody): { firstDay: string; lastDay: string } {
   const days = answer.tickets.flatMap(({ directions }) =>
     directions.flatMap(({ flights }) => flights.map(({ departsLocal }) => departsLocal.slice(0, 10))),
   );

@@ -6,6 +6,9 @@ import { bookingQueries } from '../../booking-queries.ts';
 
 export type Ticketing = 'issued' | 'delayed' | 'unknown';
 
+/** A passenger; `position` is the one they were booked at, once others have left. */
+export type BookedPassenger = AirPassenger & { position?: number };
+
 export interface BookingRow {
   id: string;
   reference: string;
@@ -17,7 +20,7 @@ export interface BookingRow {
   status: AirBooking['status'];
   /** Known from the beginning where a pending booking will fail; told once it has. */
   failure_code: AirProblemCode | null;
-  passengers: AirPassenger[];
+  passengers: BookedPassenger[];
   ticketing: Ticketing;
   ticketed_at: Date;
   resolves_at: Date | null;
@@ -136,6 +139,19 @@ export async function acceptTimes(db: Db, id: string, times: readonly AcceptedTi
     JSON.stringify(times),
   ]);
   return done.rowCount === 1;
+}
+
+/** Replaces passengers and price of a booking by those who stay. */
+export async function replacePassengers(
+  tx: PoolClient,
+  id: string,
+  { passengers, quoteId }: { passengers: readonly BookedPassenger[]; quoteId: string },
+): Promise<void> {
+  await tx.query(`update air_booking set passengers = $2, quote_id = $3 where id = $1`, [
+    id,
+    JSON.stringify(passengers),
+    quoteId,
+  ]);
 }
 
 /** Gives flights of a booking up, from one on; false when those were given up before. */

@@ -86,7 +86,8 @@ export async function giveUpFlights(
   return presentBooking(given, await findCreditsOf(tx, row.id), now);
 }
 
-function refuseUncancellable(row: BookingRow): void {
+/** Throws `not_cancellable` for a booking that stands in the way. */
+export function refuseUncancellable(row: BookingRow): void {
   if (row.given_up_from !== null)
     throw refuseFlightBecause('not_cancellable', 'A part of its flights was given up.');
   if (row.status !== 'confirmed')
@@ -96,7 +97,7 @@ function refuseUncancellable(row: BookingRow): void {
 }
 
 /** Until when nothing is lost (epoch ms): a day after booking, and as long as no ticket is issued. */
-const voidEnd = ({ void_until, ticketed_at }: BookingRow, now: Date): number =>
+export const voidEnd = ({ void_until, ticketed_at }: BookingRow, now: Date): number =>
   Math.max(void_until?.getTime() ?? 0, now < ticketed_at ? ticketed_at.getTime() : 0);
 
 /** Cancels at the quoted refund, or marks the cancellation as waiting for the airline. */

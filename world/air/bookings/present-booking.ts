@@ -34,9 +34,9 @@ function presentTicket(row: BookingRow, ticket: QuotedTicket, at: number, now: D
     carrier: ticket.carrier,
     locator: locatorOf(`${row.id} ${at}`),
     ticketing,
-    ticketNumbers: row.passengers.map(({ kind }, passenger) =>
+    ticketNumbers: row.passengers.map(({ kind, position }, passenger) =>
       ticketing === 'issued' && kind !== 'infant_in_lap'
-        ? documentNumber(ticket.carrier, `${row.id} ${at} ${passenger}${issueOf(row)}`)
+        ? documentNumber(ticket.carrier, `${row.id} ${at} ${position ?? passenger}${issueOf(row)}`)
         : null,
     ),
     voidUntil: voidable ? (row.void_until?.toISOString() ?? null) : null,

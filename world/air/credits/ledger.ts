@@ -91,32 +91,37 @@ export async function returnCredits(tx: PoolClient, bookingId: string): Promise<
   await tx.query(`delete from air_credit_use where booking_id = $1`, [bookingId]);
 }
 
-/** Issues the credits due from a cancellation, and restores amounts to the credits that had paid. */
+/**
+ * Issues the credits due from a cancellation, and restores amounts to the credits that had paid. `part` names the
+ * cancellation of some of the passengers, who are those of the row.
+ */
 export async function settleCredits(
   tx: PoolClient,
-  row: BookingRow,
+  row: Pick<BookingRow, 'id' | 'quote' | 'passengers' | 'ticketed_at'>,
   { tickets }: CancellationBody,
   now: Date,
+  part = '',
 ): Promise<void> {
   await lockCredits(tx, idsOf(tickets.flatMap(({ restored }) => restored)));
   for (const [ticket, { carrier, creditMinor, restored }] of tickets.entries()) {
     for (const { creditId, minor } of restored) await changeCredit(tx, creditId, minor);
     const issued = creditMinor - restored.reduce((sum, { minor }) => sum + minor, 0);
-    if (issued > 0) await issueCredit(tx, row, { ticket, carrier, minor: issued, reissue: 0 }, now);
+    if (issued > 0) await issueCredit(tx, row, { ticket, carrier, minor: issued, reissue: 0, part }, now);
   }
 }
 
 /** Issues a credit for a ticket of a booking: when it is canceled, or when one of its issues is changed to a cheaper one. */
 export async function issueCredit(
   tx: PoolClient,
-  row: BookingRow,
-  of: { ticket: number; carrier: string; minor: number; reissue: number },
+  row: Pick<BookingRow, 'id' | 'quote' | 'passengers' | 'ticketed_at'>,
+  of: { ticket: number; carrier: string; minor: number; reissue: number; part?: string },
   now: Date,
 ): Promise<void> {
-  const { ticket, carrier, minor, reissue } = of;
+  const { ticket, carrier, minor, reissue, part = '' } = of;
+  const number = ['', ...(reissue > 0 ? [reissue] : []), ...(part === '' ? [] : [part])].join(' ');
   await insertCredit(tx, {
     id: `acr_${randomUUID()}`,
-    number: documentNumber(carrier, `${row.id} ${ticket} credit${reissue > 0 ? ` ${reissue}` : ''}`),
+    number: documentNumber(carrier, `${row.id} ${ticket} credit${number}`),
     booking_id: row.id,
     ticket,
     carrier,
@@ -128,6 +133,7 @@ export async function issueCredit(
     valid_until: aYearAfter(row.ticketed_at),
     issued_at: now,
     reissue,
+    part,
   });
 }
 

@@ -37,13 +37,14 @@ export async function lockCredits(tx: PoolClient, ids: readonly string[]): Promi
   return found.rows;
 }
 
-export type NewCredit = Omit<CreditRow, 'left_minor' | 'revision'>;
+/** `part` tells the credit of passengers who left from that of the others. */
+export type NewCredit = Omit<CreditRow, 'left_minor' | 'revision'> & { part?: string };
 
 export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<void> {
   await tx.query(
     `insert into air_credit (id, number, booking_id, ticket, carrier, currency, issued_minor, left_minor, holders,
-       valid_until, issued_at, reissue)
-     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11)`,
+       valid_until, issued_at, reissue, part)
+     values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $9, $10, $11, $12)`,
     [
       credit.id,
       credit.number,
@@ -56,6 +57,7 @@ export async function insertCredit(tx: PoolClient, credit: NewCredit): Promise<v
       credit.valid_until,
       credit.issued_at,
       credit.reissue,
+      credit.part ?? '',
     ],
   );
 }
@@ -99,12 +101,41 @@ export async function insertUse(
   );
 }
 
-/** Credits that a booking took from, or that its tickets became. */
+/** Lowers what a booking used of a credit for a ticket: a part of it was used by passengers who left. */
+export async function lessenUse(
+  tx: PoolClient,
+  bookingId: string,
+  { ticket, creditId, minor }: Omit<CreditUse, 'validUntil'>,
+): Promise<void> {
+  const named = [bookingId, ticket, creditId, minor];
+  await tx.query(
+    `delete from air_credit_use where booking_id = $1 and ticket = $2 and credit_id = $3 and minor <= $4`,
+    named,
+  );
+  await tx.query(
+    `update air_credit_use set minor = minor - $4 where booking_id = $1 and ticket = $2 and credit_id = $3`,
+    named,
+  );
+}
+
+/** Credits that a booking took from, or that its tickets became; not those of passengers who left it. */
 export async function findCreditsOf(db: Db, bookingId: string): Promise<CreditRow[]> {
   const found = await db.query<CreditRow>(
-    `select ${COLUMNS} from air_credit where booking_id = $1
+    `select ${COLUMNS} from air_credit where (booking_id = $1 and part = '')
         or id in (select credit_id from air_credit_use where booking_id = $1) order by ticket, id`,
     [bookingId],
+  );
+  return found.rows;
+}
+
+/** Credits that passengers who left were given, and those that got their share back. */
+export async function findCreditsOfPart(
+  db: Db,
+  { bookingId, part, restored }: { bookingId: string; part: string; restored: readonly string[] },
+): Promise<CreditRow[]> {
+  const found = await db.query<CreditRow>(
+    `select ${COLUMNS} from air_credit where (booking_id = $1 and part = $2) or id = any($3) order by ticket, id`,
+    [bookingId, part, restored],
   );
   return found.rows;
 }

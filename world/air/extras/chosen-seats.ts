@@ -46,3 +46,17 @@ export async function returnChosenSeatsOn(
       [bookingId, day, carrier, flightNumber, origin],
     );
 }
+
+/** Gives one chosen seat of a booking back. */
+export async function returnChosenSeat(
+  tx: PoolClient,
+  { day, carrier, flightNumber, origin, cabin }: SeatClaim,
+  seat: string,
+  bookingId: string,
+): Promise<void> {
+  await tx.query(
+    `delete from air_chosen_seat where day = $1 and carrier = $2 and flight_number = $3 and origin = $4
+       and cabin = $5 and seat = $6 and booking_id = $7`,
+    [day, carrier, flightNumber, origin, cabin, seat, bookingId],
+  );
+}

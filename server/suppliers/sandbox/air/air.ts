@@ -7,6 +7,7 @@ import { flightFailures } from './failures.ts';
 import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './guards.ts';
 import { readItineraries, toFlightQuote, toFoundFlight } from './map.ts';
 import { airNews } from './news.ts';
+import { airPassengers } from './passengers.ts';
 import { airPrices, otherQuestion, usualStops } from './prices.ts';
 import { cabinWords } from './words.ts';
 import { askOf } from '../bookings.ts';
@@ -42,6 +43,7 @@ export function sandboxAir(
     ...airNews(client, ask),
     extras: airExtras(ask),
     credits: airCredits(ask),
+    passengers: airPassengers(client, ask, options),
     ...airPrices(ask),
 
     listCityCodes() {

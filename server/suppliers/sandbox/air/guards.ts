@@ -328,3 +328,17 @@ export const airExtrasGuard = z.object({
     }),
   ),
 });
+
+/** What comes back for passengers who leave, and the price of those who stay. */
+export const airPassengersLeavingGuard = airCancellationQuoteGuard.and(z.object({ left: airQuoteGuard }));
+
+/** How the cancellation for some passengers stands. */
+export const airPassengersLeftGuard = z.object({
+  bookingId: z.string(),
+  reference: z.string(),
+  status: z.enum(['cancelled', 'airline', 'agent', 'refused']),
+  currency: currencySchema,
+  tickets: z.array(cancelledTicket),
+  credits: z.array(airCreditGuard),
+});
+export type WirePassengersLeft = z.output<typeof airPassengersLeftGuard>;

@@ -201,7 +201,7 @@ export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding 
 export const toGivenBack = ({ cancellation, currency }: WireBooking): GivenBack =>
   givenBack(cancellation?.tickets ?? [], currency);
 
-function givenBack(tickets: readonly WireCancelledTicket[], currency: Currency): GivenBack {
+export function givenBack(tickets: readonly WireCancelledTicket[], currency: Currency): GivenBack {
   const sumOf = (part: 'refundMinor' | 'creditMinor' | 'penaltyMinor') =>
     money(
       tickets.reduce((sum, ticket) => sum + ticket[part], 0),
