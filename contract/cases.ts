@@ -25,6 +25,7 @@ import { isStorable, notStorable } from './values/text.ts';
 export const reopenDays = 7;
 
 const text = z.string().trim().min(1).max(4000).refine(isStorable, notStorable);
+const line = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable);
 const version = z
   .int()
   .min(1)
@@ -382,6 +383,7 @@ export const contactSupport = endpoint({
         tripId: idSchema.optional(),
         bookingSessionId: idSchema.optional(),
         page: z.string().max(300).optional().describe('Path of the page that it was written from.'),
+        traveler: line(200).optional().describe('Who leaves the trip, for `cancel-one-traveler`.'),
       })
       .optional(),
     topic: supportTopicSchema.default('question'),
@@ -389,8 +391,6 @@ export const contactSupport = endpoint({
   }),
   response: ownCaseDetailSchema,
 });
-
-const line = (most: number) => z.string().trim().min(1).max(most).refine(isStorable, notStorable);
 
 /** A notice of an owner of rights, or the answer of the person whose content was taken down. [LEG-04] */
 export const sendCopyrightNotice = endpoint({

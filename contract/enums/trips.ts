@@ -91,11 +91,15 @@ export type TripModal = z.infer<typeof tripModalSchema>;
 export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
 export type StayChangePart = z.infer<typeof stayChangePartSchema>;
 
+/** The part of flights that may be changed: who travels, when some leave and the others stay. Decided. [TRP-04] */
+export const flightChangePartSchema = z.enum(['travelers']);
+
 /** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
 export const changePartSchema = z.enum([
   ...stayChangePartSchema.options,
   ...carChangePartSchema.options,
   ...activityChangePartSchema.options,
+  ...flightChangePartSchema.options,
 ]);
 export type ChangePart = z.infer<typeof changePartSchema>;
 

@@ -9,7 +9,17 @@ import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { nextStepSchema, problemSchema } from '../problems.ts';
 import { tripRightSchema } from './rights.ts';
-import { commonTripSchema, correctedPassengerSchema } from '../trips.ts';
+import { flightChangePartSchema } from '../enums/index.ts';
+import { commonChangeSchema, commonTripSchema, correctedPassengerSchema } from '../trips.ts';
+
+/** Travelers who left booked flights while the others stayed. [TRP-04] */
+const flightChangeSchema = commonChangeSchema
+  .extend({
+    parts: z.array(flightChangePartSchema),
+    left: z.array(z.string()).describe('Names of those who do not travel any more.'),
+  })
+  .meta({ id: 'FlightChange' });
+export type FlightChange = z.infer<typeof flightChangeSchema>;
 
 /** Flights that were booked, with everything about them. */
 export const bookedFlightTripSchema = z
@@ -56,6 +66,10 @@ export const bookedFlightTripSchema = z
     rights: z
       .array(tripRightSchema)
       .describe('What laws give now for what became of the flights; empty while they go as sold.'),
+    change: flightChangeSchema.nullable().describe('The latest time that travelers left the flights.'),
+    earlierChanges: z
+      .array(flightChangeSchema)
+      .describe('Earlier ones whose card refund the bank has not made yet.'),
     owner: z.object({ who: z.enum(['portal', 'airline']), next: nextStepSchema }),
     travelerEdit: z
       .object({

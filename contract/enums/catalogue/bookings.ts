@@ -37,6 +37,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('changePart', e.changePartSchema, 'decided', 'trips'),
   entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
+  entry('flightChangePart', e.flightChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('changeHindrance', e.changeHindranceSchema, 'decided', 'trips'),
   entry('tripChangeState', e.tripChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),

@@ -5,6 +5,8 @@ import {
   findCardPayment,
   movePayment,
 } from '#server/modules/payments/index.ts';
+import { closeCase } from '#server/modules/cases/index.ts';
+import { carryContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
@@ -30,7 +32,7 @@ import { changeSideOf } from './side.ts';
  * with a charge. When a charge is refused, the supplier changes back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
-  const { db, clock, products, checkpoint } = deps;
+  const { db, clock, products, protections, checkpoint } = deps;
   const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
   await checkpoint('change:settle:before');
   const captured = charged ? await askCapture(deps.gateway, charged) : 'done';
@@ -43,13 +45,13 @@ export const settle: Step = async (deps, change, trip) => {
   }
   await checkpoint('change:finish:before');
   await inTransaction(db, (tx) =>
-    finish(tx, { products, change, trip, charged, isCaptured: captured === 'done', now }),
+    finish(tx, { products, protections, change, trip, charged, isCaptured: captured === 'done', now }),
   );
   await checkpoint('change:finish:after');
   return 'moved';
 };
 
-interface Finishing extends Pick<FlowDeps, 'products'> {
+interface Finishing extends Pick<FlowDeps, 'products' | 'protections'> {
   readonly change: ChangeRow;
   readonly trip: TripRecord;
   readonly charged: CardPayment | null;
@@ -60,7 +62,7 @@ interface Finishing extends Pick<FlowDeps, 'products'> {
 
 async function finish(
   tx: Tx,
-  { products, change, trip, charged, isCaptured, now }: Finishing,
+  { products, protections, change, trip, charged, isCaptured, now }: Finishing,
 ): Promise<void> {
   const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
@@ -76,6 +78,8 @@ async function finish(
   await changeEarned(tx, side, { change, trip, now });
   if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
+  if (change.parts.includes('travelers'))
+    await settleLeaving(tx, { products, protections, change, trip, side, now });
   await tripHappened(tx, {
     tripId: trip.id,
     happening: { kind: 'changedByTraveler', changeId: change.id, parts: [...change.parts], isUndone: false },
@@ -83,6 +87,29 @@ async function finish(
     now,
   });
   await planNextReminder(tx, { products, tripId: trip.id, now });
+}
+
+/** Travelers have left: the protections go on for those who stay, and the request is done. [TRP-04] */
+async function settleLeaving(
+  tx: Tx,
+  {
+    products,
+    protections,
+    change,
+    trip,
+    side,
+    now,
+  }: Omit<Finishing, 'charged' | 'isCaptured'> & { side: ChangeSide },
+): Promise<void> {
+  const { protect } = products.of(trip.item.product);
+  if (protect) {
+    const changed = { ...trip.item, ...side.apply(trip, change.after.parts).item };
+    const before = protect.facts(trip.item, change.before.price);
+    const after = protect.facts(changed, change.after.price);
+    await carryContracts(tx, protections, { tripId: trip.id, before, after });
+  }
+  const of = { kind: 'traveler_cancel', bookingId: trip.bookingId, outcome: 'cancelled', now } as const;
+  await closeCase(tx, { ...of, ...(change.by ? { by: change.by } : {}) });
 }
 
 /** Grants or takes back the difference in earnings of a changed trip; `isBack` undoes that. */

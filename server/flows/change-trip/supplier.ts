@@ -42,7 +42,9 @@ async function settle(
     case 'changed': {
       const brings = { lines: linesUnderWay(change.lines), promisedBy: null, problemCode: null };
       await inTransaction(db, async (tx) => {
-        if (await moveChange(tx, change, 'supplierChanged', now, brings)) await closeCase(tx, late);
+        if (!(await moveChange(tx, change, 'supplierChanged', now, brings))) return;
+        await closeCase(tx, late);
+        await outcome.note?.(tx);
       });
       return 'moved';
     }

@@ -171,6 +171,12 @@ export const paidByFreeze = (price: Lines): Money =>
 export const premiumsIn = (price: Lines): Money =>
   sumOfPortal(price, ({ code }) => code.startsWith('protection:'));
 
+/** The line of a price for what was paid for travelers who left and does not come back. */
+export const leftCode = 'left-travelers';
+
+/** Paid for travelers who left, as far as it did not come back: no refund of those who stay gives it back. */
+export const keptForLeft = (price: Lines): Money => sumOfPortal(price, ({ code }) => code === leftCode);
+
 /**
  * The total that the supplier charges for an item, without the portal's own lines and before credits: the supplier's
  * answers are compared with this, never with the grand total.

@@ -1,5 +1,7 @@
 export {
   assemblePrice,
+  keptForLeft,
+  leftCode,
   paidByFreeze,
   paidByCredits,
   portalLinesOf,

@@ -5,6 +5,7 @@ import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
 import type { ChangePart } from '#contract/enums/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { AnyItem, TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
@@ -28,7 +29,12 @@ export interface QuotedChange {
 
 /** How a change stands with its supplier. */
 export type ChangeAnswer =
-  | { readonly status: 'changed' | 'pending' | 'unknown' }
+  | {
+      readonly status: 'changed';
+      /** Writes of the kind that belong to the change, in the transaction that notes the supplier's answer. */
+      readonly note?: (tx: Tx) => Promise<void>;
+    }
+  | { readonly status: 'pending' | 'unknown' }
   | { readonly status: 'refused'; readonly problem: ProblemCode };
 
 /** A change that was agreed to. `id` is the idempotency key. */

@@ -3,6 +3,7 @@ export type * from './change-side.ts';
 export * from './credited-tender.ts';
 export { itemReader } from './item-reader.ts';
 export * from './letter-side.ts';
+export type * from './leave-side.ts';
 export type * from './port.ts';
 export type * from './records.ts';
 export type * from './protect-side.ts';

@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { CancelSide } from './cancelling.ts';
 import type { ChangeSide } from './change-side.ts';
+import type { LeaveSide, NoLeaving } from './leave-side.ts';
 import type { LetterSide } from './letter-side.ts';
 import type { ProtectSide } from './protect-side.ts';
 import type { AnyItem, Booking, Checkout } from './records.ts';
@@ -31,6 +32,8 @@ export interface ProductKind {
   readonly cancel: CancelSide;
   /** Left out by kinds whose bookings cannot be changed online. */
   readonly change?: ChangeSide;
+  /** Cancelling for some of its travelers, or why that cannot be done. */
+  readonly leave: LeaveSide | NoLeaving;
   /** Left out by kinds without protections. */
   readonly protect?: ProtectSide;
   /**

@@ -25,6 +25,7 @@ export {
 export { presentChange, presentChangeQuote } from './present-change.ts';
 export { presentTripCard } from './present-common.ts';
 export { quoteChange } from './quote-change.ts';
+export { beginLeaving, findQuotedLeaving, quoteLeaving } from './quote-leaving.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
 export { draftPayout, takeDrafted, takeFromTenders } from './pay-out/take-from-tenders.ts';

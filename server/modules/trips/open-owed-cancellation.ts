@@ -1,4 +1,5 @@
-import { addMoney, minMoney, type Money, zeroMoney } from '#contract/money.ts';
+import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { keptForLeft } from '#server/modules/pricing/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -35,7 +36,11 @@ async function requestRefund(
 ): Promise<CancellationRow | null> {
   const { currency } = trip.price;
   // The draft takes off what was paid back before.
-  const most = addMoney(mostBack(trip, { isNeverUsable }), itemPaidBackOf(trip));
+  const due = fromDecimal(trip.price.dueNow.amount, currency);
+  const most = minMoney(
+    addMoney(mostBack(trip, { isNeverUsable }), itemPaidBackOf(trip)),
+    subtractMoney(due, keptForLeft(trip.price)),
+  );
   const told = {
     quoteId: 'owed',
     expiresAt: now,

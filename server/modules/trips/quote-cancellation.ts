@@ -1,5 +1,6 @@
 import { fromDecimal, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { listHeldPayments } from '#server/modules/payments/index.ts';
+import { keptForLeft } from '#server/modules/pricing/index.ts';
 import { type Protections, usableContract, type UsableContract } from '#server/modules/protections/index.ts';
 import type {
   CancelOutcome,
@@ -159,7 +160,11 @@ export async function draftCancellation(
     lines: refundLines(refunds, {
       expiredMinor: expired.minor,
       isKeptAsCredit: newCredit.minor > 0,
-      isKeptOtherwise: trip.credited.minor + (told.isNeverUsable ? 0 : premiumsKept(trip).minor) > 0,
+      isKeptOtherwise:
+        trip.credited.minor +
+          keptForLeft(trip.price).minor +
+          (told.isNeverUsable ? 0 : premiumsKept(trip).minor) >
+        0,
       today: portalDay(now),
     }),
     quotedAt: now,

@@ -97,7 +97,7 @@ export async function quoteChange<Asked extends object>(
   if (!settled) throw new PortalError('tender-not-allowed');
   const lost = [...judged.lost, ...lostDiscounts(trip.price, price), ...lostPayback(paidBack)];
   const parts = change.partsOf(trip);
-  const quote = await draft(db, { trip, parts, told, price, settled, lost, now });
+  const quote = await draftChange(db, { trip, parts, told, price, settled, lost, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
 }
@@ -154,14 +154,15 @@ function cardFor(
 interface Drafting {
   readonly trip: TripRecord;
   readonly parts: TripContents['parts'];
-  readonly told: QuotedChange;
+  readonly told: Pick<QuotedChange, 'supplierQuoteId' | 'expiresAt' | 'parts' | 'after' | 'policy'>;
   readonly price: TripRecord['price'];
   readonly settled: Settled;
   readonly lost: readonly StoredLoss[];
   readonly now: Date;
 }
 
-async function draft(db: Db, made: Drafting): Promise<NewChange> {
+/** A quoted change as it is stored, with what the wallet and the bank give back. */
+export async function draftChange(db: Db, made: Drafting): Promise<NewChange> {
   const { trip, parts, told, price, settled, lost, now } = made;
   const { holdRefunds: refunds, tenders, earned, holds } = settled;
   const restored =

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Money, money } from '#contract/money.ts';
 import type { Tender } from '#contract/payments.ts';
 import { assemblePrice } from '#server/modules/pricing/index.ts';
+import { divideLeaving } from './quote-leaving.ts';
 import { isRefundable, mostBack } from './refund-law.ts';
 
 const usd = (minor: number): Money => money(minor, 'USD');
@@ -110,4 +111,58 @@ describe('the maximum refund of a trip', () => {
     expect(isRefundable({ price, tenders: [tender('UserCard', 6_000)] })).toBe(false);
     expect(isRefundable({ price, tenders: [tender('UserCard', 6_001)] })).toBe(true);
   });
+});
+
+describe('what comes back when one of two travelers leaves flights of 400.00', () => {
+  it.each([
+    [
+      'their fare less the fee: 150.00 of 200.00',
+      { refund: 15_000 },
+      [tender('UserCard', 42_000)],
+      15_000,
+      27_000,
+    ],
+    ['nothing of a fare that is lost', { refund: 0 }, [tender('UserCard', 42_000)], 0, 42_000],
+    [
+      'nothing of a fare that becomes a credit with the airline',
+      { refund: 0, credit: 20_000 },
+      [tender('UserCard', 42_000)],
+      0,
+      42_000,
+    ],
+    [
+      'their fare without their half of 40.00 that a price match paid back: 180.00',
+      { refund: 20_000 },
+      [tender('UserCard', 38_000)],
+      18_000,
+      22_000,
+    ],
+    [
+      'no more than a fee leaves, after a price match paid 40.00 back: nothing of 15.00',
+      { refund: 1_500 },
+      [tender('UserCard', 38_000)],
+      0,
+      40_500,
+    ],
+    [
+      'no more than the card paid beside an offer of 300.00 and the premium: 100.00 of 200.00',
+      { refund: 20_000 },
+      [tender('TravelWalletOffer', 30_000), tender('UserCard', 12_000)],
+      10_000,
+      32_000,
+    ],
+  ])(
+    'is %s [TRP-04]',
+    (_what, { refund, credit = 0 }: { refund: number; credit?: number }, tenders, back, left) => {
+      const trip = { price: priceOf(40_000, 2_000), tenders, credited: usd(0) };
+      const told = {
+        price: priceOf(20_000, 2_000),
+        refund: usd(refund),
+        supplierCredit: usd(credit),
+        restored: usd(0),
+      };
+      const divided = divideLeaving(trip, told, 'Ben Okafor');
+      expect([divided.back.minor, Math.round(divided.price.dueNow.amount * 100)]).toEqual([back, left]);
+    },
+  );
 });

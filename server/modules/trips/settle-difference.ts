@@ -85,14 +85,23 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
   };
 }
 
-const movedTo = (after: readonly StoredTender[], { tenders: before }: Paid, about: About) => ({
+const movedTo = (
+  after: readonly StoredTender[],
+  { tenders: before }: Paid,
+  about: Pick<About, 'exchangeRate' | 'multipliers'>,
+) => ({
   before,
   after,
   rate: about.exchangeRate,
   ...(about.multipliers ? { multipliers: about.multipliers } : {}),
 });
 
-function givenBack(paid: Paid, back: Money, about: About): Settled {
+/** Settles that a part of what was paid comes back, at most what can. */
+export function givenBack(
+  paid: Paid,
+  back: Money,
+  about: Pick<About, 'exchangeRate' | 'multipliers'>,
+): Settled {
   const refunds = spreadRefund(paid.tenders, back);
   const tenders = tendersAfter(refunds);
   const asked = holdRefunds(refunds, paid.holds);

@@ -40,6 +40,12 @@ export function carsKind(deps: ProductDeps): SoldKind {
     change,
     letters: carLetters,
     cancel: cancelCars(deps),
+    leave: {
+      instead: {
+        en: 'The price is for the car, whoever is in it. A driver can be changed on the trip’s page.',
+        fr: 'Le prix est celui de la voiture, quels qu’en soient les occupants. Un conducteur peut être modifié sur la page du voyage.',
+      },
+    },
     supplierOf: rentalSupplier(deps),
     shop: (given) => carRoutes({ ...given, suppliers: given.rentals, sessions: openCarShelf(given.db) }),
     routes: (booking) => [...carCheckoutRoutes(deps, kind, booking), ...carTripRoutes(deps, change, booking)],

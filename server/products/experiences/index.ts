@@ -39,6 +39,12 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     trip,
     change,
     cancel: cancelExperience(deps),
+    leave: {
+      instead: {
+        en: 'Tickets can be changed on the trip’s page as long as canceling is free; after that nothing comes back for one.',
+        fr: 'Les billets se modifient sur la page du voyage tant que l’annulation est gratuite ; ensuite, rien n’est remboursé pour un seul.',
+      },
+    },
     supplierOf: experienceSupplier(deps),
     letters: experienceLetters,
     tasks: [followActivity(deps)],

@@ -19,6 +19,8 @@ export interface FlownTrip extends TripRecord {
   readonly progress: StoredProgress | null;
   /** Position of the first flight that was given up for a refund; left out while none was. */
   readonly givenUpFrom?: number | undefined;
+  /** Positions of its passengers among those who were booked; left out while nobody has left. */
+  readonly positions?: readonly number[] | undefined;
 }
 
 /** The item of booked flights. Throws ZodError for another product's. */
@@ -28,6 +30,7 @@ export const readFlownItem = itemReader(
     tickets: bookedTicketsSchema,
     progress: storedProgressSchema.nullable(),
     givenUpFrom: z.int().nonnegative().optional(),
+    positions: z.array(z.int().nonnegative()).optional(),
   }),
 );
 const readRequest = itemReader(flightBookRequestSchema);

@@ -4,6 +4,7 @@ import { cancelFlights } from './cancel.ts';
 import { flightCheckout } from './checkout.ts';
 import { freezeFlights } from './freeze.ts';
 import { flightItems, flightProductSchema } from './item.ts';
+import { changeFlights, leaveFlights } from './leave.ts';
 import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';
@@ -42,6 +43,8 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     people: passengersOfFlights(deps),
     trip,
     cancel: cancelFlights(deps),
+    change: changeFlights(deps),
+    leave: leaveFlights(deps),
     protect: protectFlights(deps),
     supplierOf: flightSupplier(deps),
     letters: flightLetters,

@@ -4,6 +4,7 @@ import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
 import { joinDocuments, presentFlight, presentTickets } from '#server/modules/flights/index.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
+import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { newTimesText } from './card.ts';
@@ -15,6 +16,7 @@ import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
 import { rightsOfFlights } from './news/rights.ts';
+import { presentFlightChange } from './present-change.ts';
 import { presentPassengers } from './present-passengers.ts';
 import { ticketingOf } from './tickets.ts';
 
@@ -27,13 +29,15 @@ export async function presentFlightTrip(
 ): Promise<BookedFlightTrip> {
   const { now, language } = reading;
   const trip = readFlownTrip(record);
-  const [scheduleChange, booking, { hiddenTravelerIds }, credits] = await Promise.all([
+  const [scheduleChange, booking, { hiddenTravelerIds }, credits, change, refunding] = await Promise.all([
     findScheduleChangeOfTrip(db, trip),
     getBooking(db, trip.bookingId),
     readTravelerMarks(db, trip.customerId),
     readCreditsAdded(db, trip, agreed),
+    findChangeOfTrip(db, trip.id),
+    listChangesRefunding(db, trip.id),
   ]);
-  const { passengers } = joinDocuments(trip.request, booking.sealed);
+  const { passengers } = joinDocuments(trip.request, booking.sealed, trip.positions);
   const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
   return {
     kind: 'Flight',
@@ -54,6 +58,10 @@ export async function presentFlightTrip(
     scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
     rights:
       trip.status === 'Confirmed' ? rightsOfFlights({ rightsFor }, { ...trip, change: scheduleChange }) : [],
+    change: change && presentFlightChange(change, reading),
+    earlierChanges: refunding
+      .filter(({ id }) => id !== change?.id)
+      .map((row) => presentFlightChange(row, reading)),
     owner: ownerIs('airline'),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),

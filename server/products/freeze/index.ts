@@ -35,6 +35,12 @@ export function freezeKind(deps: ProductDeps, frozenKinds: readonly SoldKind[]):
     people: peopleOfFreezes,
     trip: freezeTrip(deps, frozenKinds),
     cancel: refundFreeze(deps),
+    leave: {
+      instead: {
+        en: 'A frozen price is for nobody yet.',
+        fr: 'Un prix gelé n’est encore pour personne.',
+      },
+    },
     letters: freezeLetters,
     supplierOf: portalSupplier,
     routes: (booking) => freezeRoutes(deps, { kind, frozenKinds }, booking),

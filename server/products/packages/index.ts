@@ -54,6 +54,12 @@ export function packagesKind(
     trip,
     letters: packageLetters(packageItems(parts)),
     cancel: cancelPackage(parts),
+    leave: {
+      instead: {
+        en: 'Flights and nights are sold together for everybody on the booking. The whole trip can be canceled.',
+        fr: 'Vols et nuits sont vendus ensemble pour toutes les personnes de la réservation. Tout le voyage peut être annulé.',
+      },
+    },
     change,
     supplierOf: packageSupplier(deps),
     shop: (given) => packageRoutes({ clock, flights: given.flightShop, stays: given.stayShop }),

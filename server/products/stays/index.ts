@@ -42,6 +42,12 @@ export function staysKind(deps: ProductDeps): SoldKind {
     people: guestsOfStays(deps),
     trip,
     cancel: cancelStay(deps),
+    leave: {
+      instead: {
+        en: 'The price is for the room: one guest less does not change it. Names can be corrected on the trip’s page.',
+        fr: 'Le prix est celui de la chambre : une personne de moins ne le change pas. Les noms se corrigent sur la page du voyage.',
+      },
+    },
     change,
     protect: protectStay,
     supplierOf: staySupplier(deps),

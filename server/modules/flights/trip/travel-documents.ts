@@ -28,14 +28,21 @@ export const documentsOf = ({ passengers }: FlightBookRequest): string =>
     })),
   );
 
-/** A stored request with its documents. Throws when they are not of the same passengers. */
-export function joinDocuments(request: unknown, documents: string | null): FlightBookRequest {
+/**
+ * A stored request with its documents. `positions` says which of the passengers who were booked these are, where some have
+ * left. Throws when they are not of the same passengers.
+ */
+export function joinDocuments(
+  request: unknown,
+  documents: string | null,
+  positions?: readonly number[],
+): FlightBookRequest {
   const open = flightBookRequestSchema.parse(request);
   const kept = documentsSchema.parse(JSON.parse(documents ?? 'null'));
   return {
     ...open,
     passengers: open.passengers.map((passenger, at) => {
-      const own = kept[at];
+      const own = kept[positions?.[at] ?? at];
       if (!own) throw new Error('a passenger lost their documents');
       return { ...passenger, ...own };
     }),

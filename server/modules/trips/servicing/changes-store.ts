@@ -109,6 +109,23 @@ export const storedLinesOfChange = store.findLines;
 export const listChangesRefunding = (db: Db | Tx, tripId: string): Promise<ChangeRow[]> =>
   store.listInState(db, tripId, 'card_refunding');
 
+/** Quotes of a version of a trip that hold longer than a moment, latest first. */
+export async function findQuotedChange(
+  db: Db | Tx,
+  { tripId, tripVersion, after }: { tripId: string; tripVersion: number; after: Date },
+): Promise<ChangeRow[]> {
+  const rows = await db
+    .selectFrom('trip_changes')
+    .selectAll()
+    .where('trip_id', '=', tripId)
+    .where('trip_version', '=', tripVersion)
+    .where('state', '=', tripChangeStates.initial)
+    .where('expires_at', '>', after)
+    .orderBy('quoted_at', 'desc')
+    .execute();
+  return rows.map(readChange);
+}
+
 type ChangeEvent = (typeof tripChangeStates.transitions)[number]['event'];
 
 /** Moves a change by an event of its state graph; false when it is in another state by now. */
