@@ -3,7 +3,7 @@ import { money } from '#contract/money.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { delayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { Protectable } from '#server/modules/products/index.ts';
-import { decide } from '#server/modules/protections/index.ts';
+import { carriedTerms, decide } from '#server/modules/protections/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import { openProtections } from './index.ts';
@@ -150,4 +150,40 @@ describe('protections of a trip', () => {
     expect(terms).toMatchObject({ oddsPercent: expect.any(Number) });
     expect(delayKnowledge().cancelled).toBeGreaterThan(0);
   });
+});
+
+describe('a protection when one of two travelers leaves', () => {
+  const journey = facts.journey;
+  if (!journey) throw new Error('flights have a journey');
+  const pair = { ...journey, travelers: 2, passengers: { ...journey.passengers, ADT: 2 } };
+  it.each(kinds)(
+    '%s goes on for the other one, for their half [TRP-04] [CFR-02] [DIS-03] [MCN-01]',
+    (kind) => {
+      const side = protections.of(kind);
+      const terms = side.offer({ ...facts, journey: pair }, new Date(departs - 240 * hour));
+      if (typeof terms === 'string') throw new Error(terms);
+      const after = { covered: money(30_000, 'USD'), journey };
+      const carried = carriedTerms(terms, { covered: facts.covered, journey: pair }, after);
+      expect(carried).toMatchObject({ covered: 30_000, premium: terms.premium });
+      expect(carried.slices.reduce((sum, { share }) => sum + share, 0)).toBe(
+        terms.slices.length ? 30_000 : 0,
+      );
+      expect([null, 1]).toContain(carried.travelers);
+      const left: Happening = {
+        kind: 'changedByTraveler',
+        changeId: 'c',
+        parts: ['travelers'],
+        isUndone: false,
+      };
+      const held = {
+        state: side.states.made,
+        terms,
+        cancellationId: null,
+        exerciseBookingId: null,
+        claim: null,
+      };
+      const event = { happening: left, at: new Date(departs - 100 * hour), by: byTraveler('c') };
+      expect(decide(side, held, event)).toBeNull();
+    },
+  );
 });

@@ -82,6 +82,11 @@ const events: readonly Event[] = [
     happening: { kind: 'changedByTraveler', changeId: 'x', parts: ['dates'], isUndone: false },
     by: traveler,
   },
+  {
+    name: 'One traveler leaves',
+    happening: { kind: 'changedByTraveler', changeId: 'x', parts: ['travelers'], isUndone: false },
+    by: traveler,
+  },
   { name: 'Airline calls a flight off', happening: { kind: 'calledOff', segments: [0] }, by: bySupplier },
   {
     name: 'Flight is 4 hours late',
@@ -151,6 +156,18 @@ ${table(
     ...events.map((event) => eventCell(kind, event)),
   ]),
 )}
+
+## When one traveler leaves
+
+An agent cancels for one traveler while the others stay. What then follows for those who stay:
+
+- What the supplier keeps of the fare of the one who left is a line of the price: it is paid, and nothing gives it back.
+- Of what a price match or a price drop had paid back, the share of the one who left does not come back again with their fare.
+- Every contract goes on at the share of those who stay, with its price kept. None pays for a traveler who leaves: cancel for any
+  reason is for the whole trip. While a refund or a new flight by a contract is under way, nobody leaves.
+- The price goes on being watched for those who stay, at their share. A frozen price and offers have paid for all; they do not return.
+- The airline's credit of the one who left is theirs; of a credit that had paid, their share goes back to it.
+- A later cancellation, a change, new times and a flight that is called off are about those who stay alone.
 `;
 
 describe('the table of protection pairs', () => {

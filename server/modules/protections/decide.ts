@@ -1,3 +1,4 @@
+import type { ChangePart } from '#contract/enums/index.ts';
 import type { ContractEnd } from '#contract/protections.ts';
 import type { TripEvent } from '#server/modules/trip-events/index.ts';
 import { isPaidBy, type Loss } from './losses.ts';
@@ -22,6 +23,10 @@ export type Decision =
 export const isOpen = ({ states }: Side, { state }: Pick<Held, 'state'>): boolean =>
   state === states.made || state === states.claimable;
 
+/** Whether a change touched who travels and nothing else. */
+const areTravelersAlone = (parts: readonly ChangePart[]): boolean =>
+  parts.length > 0 && parts.every((part) => part === 'travelers');
+
 /**
  * What an event of its trip does to a contract. A cancellation uses the contract that it was requested with and ends every
  * other one; the customer was asked before. What others do is told at once. Nothing is claimed for a loss that another
@@ -45,6 +50,8 @@ export function decide(
     const endedBy = isBySupplier ? supplier : 'trip-cancelled';
     return { kind: 'ended', to: states.voided, endedBy, isTold: isBySupplier };
   }
+  // Those who stay keep it: `carryContracts` has lessened it.
+  if (happening.kind === 'changedByTraveler' && areTravelersAlone(happening.parts)) return null;
   // Support is making the change: other events do not end it.
   if (isAsked) return null;
   const effect = side.onTripEvent(happening, { terms: contract.terms, at });

@@ -1,3 +1,4 @@
+export { carriedTerms, carryContracts } from './carry.ts';
 export { benefitsOfCustomer, type CardBenefits, cardBenefitsSchema } from './card-benefits.ts';
 export {
   findCauseSince,
@@ -29,7 +30,7 @@ export {
 } from './contracts.ts';
 export { creditedClaim } from './credited-claim.ts';
 export { judgedAt } from './disruption-cases.ts';
-export { decide, isClaimable, isOpen } from './decide.ts';
+export { decide, isClaimable, isOpen, isReserved } from './decide.ts';
 export {
   checkReplacement,
   type ClaimableContract,

@@ -118,6 +118,15 @@ export async function insertContract(
   return id;
 }
 
+/** Replaces the terms of a contract. */
+export async function replaceTerms(tx: Tx, id: string, terms: Terms): Promise<void> {
+  await tx
+    .updateTable('protection_contracts')
+    .set({ terms: JSON.stringify(terms) })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function listContracts(db: Db | Tx, tripId: string): Promise<ContractRow[]> {
   const rows = await db
     .selectFrom('protection_contracts')

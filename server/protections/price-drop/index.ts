@@ -2,7 +2,7 @@ import { findCheckout, getBooking, getSoldItem } from '#server/modules/booking/i
 import { comparablePrice } from '#server/modules/pricing/index.ts';
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening, TripSubscriber } from '#server/modules/trip-events/index.ts';
-import { getTrip } from '#server/modules/trips/index.ts';
+import { getChange, getTrip } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import type { PriceAgain } from '#server/products/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
@@ -16,7 +16,14 @@ import { netPaid, payableBack, waitsForStart } from '../net-paid.ts';
 import { type DropSeller, noonOf, watchTermsOf } from './offer.ts';
 import { payDrop } from './pay.ts';
 import { dropOf } from './rules.ts';
-import { getPriceDrop, insertPriceDrop, type PriceDropRow, recordLook, stopPriceDrop } from './store.ts';
+import {
+  getPriceDrop,
+  insertPriceDrop,
+  lessenPriceDrop,
+  type PriceDropRow,
+  recordLook,
+  stopPriceDrop,
+} from './store.ts';
 
 /** Prices a booking again on the next of its days. */
 export const watchPriceDropTask = taskKind('watch-price-drop', 'priceDropId');
@@ -43,14 +50,26 @@ export const watchBookedPrices = (seller: DropSeller): TripSubscriber => ({
   async onTripEvent(tx, { tripId, happening, at }) {
     if (happening.kind === 'booked') await watch(tx, seller, happening.bookingId, at);
     else if (endsWatching(happening)) await stopPriceDrop(tx, tripId, at);
+    else if (happening.kind === 'changedByTraveler' && happening.parts.includes('travelers'))
+      await carry(tx, tripId, happening.changeId);
   },
 });
 
-/** Correcting names does not end it. */
+/** Those who stay are watched on: at their share of every amount, as prices are asked for them alone from now on. */
+async function carry(tx: Tx, tripId: string, changeId: string): Promise<void> {
+  const { before, after } = await getChange(tx, changeId);
+  await lessenPriceDrop(tx, tripId, {
+    before: comparablePrice(before.price).minor,
+    after: comparablePrice(after.price).minor,
+  });
+}
+
+/** Correcting names does not end it, nor do travelers who leave. */
 const endsWatching = (happening: Happening): boolean =>
   happening.kind === 'cancelled' ||
   happening.kind === 'calledOff' ||
-  (happening.kind === 'changedByTraveler' && happening.parts.some((part) => part !== 'guests'));
+  (happening.kind === 'changedByTraveler' &&
+    happening.parts.some((part) => part !== 'guests' && part !== 'travelers'));
 
 async function watch(tx: Tx, seller: DropSeller, bookingId: string, now: Date): Promise<void> {
   const { customerId, tripId, price, sessionId } = await getBooking(tx, bookingId);
@@ -142,9 +161,15 @@ const lower = (before: number | null, now: number | null): number | null =>
 const unanswered = ['unavailable', 'quote-failed', 'flight-quote-failed'] as const;
 
 /** The price of the same item now, in cents; null when it is not sold any more. */
-async function priceNow({ db, priceAgain }: Deps, { bookingId }: PriceDropRow): Promise<number | null> {
+async function priceNow(
+  { db, priceAgain }: Deps,
+  { bookingId, tripId }: PriceDropRow,
+): Promise<number | null> {
   try {
-    const now = await priceAgain(await getSoldItem(db, bookingId));
+    const sold = await getSoldItem(db, bookingId);
+    // For those who travel now: some may have left.
+    const { item, price } = await getTrip(db, tripId);
+    const now = await priceAgain({ ...sold, item: { ...sold.item, ...item }, price });
     return now?.currency === 'USD' ? comparablePrice(now).minor : null;
   } catch (error) {
     if (!isPortalError(error) || unanswered.some((code) => isPortalError(error, code))) throw error;

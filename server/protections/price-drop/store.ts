@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { plainDateSchema } from '#contract/values/dates.ts';
 import { type PriceDropState, priceDropStateSchema } from '#contract/enums/index.ts';
@@ -100,6 +100,23 @@ export async function stopPriceDrop(tx: Tx, tripId: string, now: Date): Promise<
   await tx
     .updateTable('price_drops')
     .set({ state: 'stopped', changed_at: now })
+    .where('trip_id', '=', tripId)
+    .where('state', '=', 'watching')
+    .execute();
+}
+
+/** Lessens the amounts of a watched price to the share of those who stay. */
+export async function lessenPriceDrop(
+  tx: Tx,
+  tripId: string,
+  { before, after }: { before: number; after: number },
+): Promise<void> {
+  const share = (column: 'paid_minor' | 'lowest_minor') =>
+    sql<number>`case when ${sql.ref(column)} is not null
+      then greatest(1, ${sql.ref(column)} * ${after}::bigint / ${Math.max(1, before)}::bigint) end`;
+  await tx
+    .updateTable('price_drops')
+    .set({ paid_minor: share('paid_minor'), lowest_minor: share('lowest_minor') })
     .where('trip_id', '=', tripId)
     .where('state', '=', 'watching')
     .execute();
