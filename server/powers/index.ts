@@ -4,6 +4,7 @@ import type { FlowDeps } from '#server/flows/flow.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { askSupplier } from './ask-supplier/index.ts';
+import { cancelOneTraveler } from './cancel-one-traveler/index.ts';
 import { correctName } from './correct-name/index.ts';
 import { fulfilExchange } from './fulfil-exchange/index.ts';
 import { fulfilHotel } from './fulfil-hotel/index.ts';
@@ -23,6 +24,7 @@ export const powersOf = (deps: FlowDeps & { readonly rulesOfProtections: Rules }
   manualCredit(deps),
   recordAirlineAnswer,
   correctName(deps),
+  cancelOneTraveler(deps),
   fulfilHotel(deps),
   askSupplier(deps),
   fulfilExchange,

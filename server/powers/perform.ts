@@ -80,6 +80,26 @@ export async function makeReady(
   return { plugIn, about, customerName, choices };
 }
 
+/** Has a power ask suppliers what a choice would bring, outside of every transaction that writes. */
+export async function prepare(
+  deps: PowersDeps,
+  asked: { power: AgentPower; caseId: string; tripId?: string | undefined; agentId: string; choice: string },
+): Promise<void> {
+  const ready = await takenBack(deps.db, (tx) => makeReady(tx, deps, asked));
+  if (ready.choices.some(({ choice }) => choice === asked.choice))
+    await ready.plugIn.prepare?.(ready.about, asked.choice);
+}
+
+/** Works in a transaction that is rolled back. */
+export async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute();
+  try {
+    return await work(tx);
+  } finally {
+    await tx.rollback().execute();
+  }
+}
+
 async function tripOf(tx: Tx, of: TakenCase, tripId: string | undefined): Promise<TripRecord | null> {
   const own =
     of.bookingId !== null

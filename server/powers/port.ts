@@ -57,6 +57,11 @@ export interface PowerPlugIn {
   readonly title: LocalizedText;
   /** The kinds of cases that it is used for. */
   readonly kinds: readonly CaseKind[] | 'every';
+  /**
+   * Asks suppliers what a choice would bring, before the transactions of a preview and of the act; left out by powers that
+   * ask nobody.
+   */
+  prepare?(about: PowerCase, choice: string): Promise<void>;
   /** What can be chosen now; none where nothing can be done. */
   choices(tx: Tx, about: PowerCase): Promise<readonly PowerChoice[]>;
   /** Does it, with everything in this transaction. Throws PortalError `power-not-possible` or one that says more. */

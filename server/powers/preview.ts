@@ -1,8 +1,15 @@
 import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { makeReady, type Performed, perform, type PowersDeps, type Ready } from './perform.ts';
+import {
+  makeReady,
+  type Performed,
+  perform,
+  type PowersDeps,
+  prepare,
+  type Ready,
+  takenBack,
+} from './perform.ts';
 
 /** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */
 export async function previewPower(
@@ -16,20 +23,11 @@ export async function previewPower(
   const { power, wish, agentId } = asked;
   const { choice } = wish;
   const rates = await deps.readRates();
+  if (choice !== undefined) await prepare(deps, { ...wish, power, agentId, choice });
   return takenBack(deps.db, async (tx) => {
     const ready = await makeReady(tx, deps, { ...wish, power, agentId });
     if (choice === undefined) return { ready, performed: null };
     const made = { wish: { ...wish, choice }, agentId, actId: newId(), rates };
     return { ready, performed: await perform(tx, deps, ready, made) };
   });
-}
-
-/** Works in a transaction that is rolled back. */
-async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await db.startTransaction().execute();
-  try {
-    return await work(tx);
-  } finally {
-    await tx.rollback().execute();
-  }
 }

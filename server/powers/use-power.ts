@@ -6,7 +6,7 @@ import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { mayDecide } from './four-eyes.ts';
-import { makeReady, type Performed, perform, type PowersDeps } from './perform.ts';
+import { makeReady, type Performed, perform, type PowersDeps, prepare } from './perform.ts';
 import type { PowerPlugIn } from './port.ts';
 import { presentLines } from './present.ts';
 import { findAct, findFourEyes, insertAct, moveFourEyes, type StoredAct, takeTurns } from './store.ts';
@@ -31,6 +31,7 @@ export async function usePower(
   const { db } = deps;
   const { actId, power, wish, hash, fourEyesId, agentId, language } = asked;
   const rates = await deps.readRates();
+  if (!(await findAct(db, actId))) await prepare(deps, { ...wish, power, agentId });
   try {
     return await inTransaction(db, async (tx) => {
       await takeTurns(tx, actId);

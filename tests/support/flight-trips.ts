@@ -1,3 +1,4 @@
+import type { TenderInput } from '#contract/payments.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { cardHolder, cardOf, postAndWait } from './checkout.ts';
@@ -19,7 +20,14 @@ type Booked = { readonly person: NamedPerson; readonly tripId: string };
 /** Common steps with flights booked in a shop. */
 export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
   /** Books flights, by default London to New York tomorrow, as a new customer who pays by card. */
-  async bookFlights(about: Parameters<typeof openFareCheckout>[2] = {}) {
+  async bookFlights({
+    people,
+    tenders = [],
+    ...about
+  }: Parameters<typeof openFareCheckout>[2] & {
+    readonly people?: readonly object[];
+    readonly tenders?: readonly TenderInput[];
+  } = {}) {
     const person = await enter();
     const session = await openFareCheckout(shop.api, person, {
       from: 'airport:LHR',
@@ -32,7 +40,10 @@ export const flightTripsOf = ({ world, shop, enter }: Shop) => ({
     });
     const email = `${person.name}@example.com`;
     const contact = { email, phone: '+14165550142' };
-    const request = flightRequest(session, [cardOf(session)], { contact });
+    const request = flightRequest(session, [...tenders, cardOf(session)], {
+      contact,
+      ...(people ? { passengers: people } : {}),
+    });
     const progress = await postAndWait(shop, person, bookFlightPath(session), request);
     if (progress.tripId === null) throw new Error(JSON.stringify(progress));
     return {

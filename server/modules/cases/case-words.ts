@@ -69,6 +69,7 @@ export const factWords: Readonly<Record<string, LocalizedText>> = {
   where: { en: 'Where', fr: 'Emplacement' },
   signature: { en: 'Signature', fr: 'Signature' },
   letter: { en: 'Letter', fr: 'Courrier' },
+  traveler: { en: 'Traveler', fr: 'Voyageur' },
   wish: { en: 'Wish', fr: 'Souhait' },
   tried: { en: 'What was tried', fr: 'Ce qui a été tenté' },
   answer: { en: 'Answer', fr: 'Réponse' },
