@@ -88,7 +88,7 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
   };
 }
 
-export type TripDialog = 'cancel' | 'change' | 'edit' | 'check-in' | 'basics';
+export type TripDialog = 'cancel' | 'change' | 'edit' | 'leave' | 'check-in' | 'basics';
 
 export interface TripParts<T extends AnyTrip> {
   readonly trip: T;

@@ -1,5 +1,6 @@
 import { Plane } from 'lucide-react';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { followsChangeAfter } from '#web/lib/trip/change/change-state.ts';
 import { lazyPart } from '#web/lib/lazy-code.ts';
 import type { ProductKind } from '../port.ts';
 import { FlightGlance } from './glance.tsx';
@@ -14,8 +15,8 @@ export const flights: ProductKind = {
   Glance: FlightGlance,
   paidAt: 'property',
   cancelledBy: 'airline',
-  lookAgainAfter: ({ status, timeState }: BookedFlightTrip) =>
-    status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false,
+  lookAgainAfter: ({ status, timeState, change }: BookedFlightTrip) =>
+    followsChangeAfter(change ?? null) || (status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false),
   checkout: lazyPart(async () => (await import('./checkout/flight-checkout.tsx')).flightCheckout),
   trip: lazyPart(async () => (await import('./trip/flight-trip.tsx')).flightTrip),
 };

@@ -1,4 +1,5 @@
-import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { lazy, Suspense } from 'react';
+import type { BookedFlightTrip, FlightChange } from '#contract/trips/flight-trip.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
@@ -14,12 +15,25 @@ import { FlightSlices } from './slices.tsx';
 import { FlightTickets } from './tickets.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
 
+const LeftLoaded = lazy(async () => ({ default: (await import('./left-notice.tsx')).LeftNotice }));
+
+/** Loaded with the first trip that somebody left. */
+const LeftNotice = (props: { change: FlightChange }) => (
+  <Suspense>
+    <LeftLoaded {...props} />
+  </Suspense>
+);
+
 /** A flight trip with all its details and actions. [TRP-02] */
 export const flightTrip: TripKind<BookedFlightTrip> = {
   // A flight is fully paid at booking.
   later: () => [],
   Top: ({ trip, isAway, onOpen }) => (
     <>
+      {/* Trips cached on this device by an older version have none. */}
+      {[...(trip.change ? [trip.change] : []), ...(trip.earlierChanges ?? [])].map((change) => (
+        <LeftNotice key={change.changeId} change={change} />
+      ))}
       <FlightNews trip={trip} isAway={isAway} onCancel={() => onOpen('cancel')} />
       <header className="grid gap-5">
         <TicketingNotice trip={trip} />
@@ -42,6 +56,9 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
           <FlightRules
             trip={trip}
             onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined}
+            onLeave={
+              trip.can.cancel && !isAway && trip.passengers.length > 1 ? () => onOpen('leave') : undefined
+            }
           />
         ) : null}
         <FlightHelp trip={trip} />

@@ -15,10 +15,13 @@ import { Card } from '#web/ui/card.tsx';
 export function FlightRules({
   trip,
   onCancel,
+  onLeave,
 }: {
   trip: BookedFlightTrip;
   /** Opens the cancellation dialog; undefined where that is not possible now. */
   onCancel: (() => void) | undefined;
+  /** Opens the request to cancel for one traveler; undefined where nobody can leave. */
+  onLeave: (() => void) | undefined;
 }) {
   const t = useT();
   const format = useFormat();
@@ -34,9 +37,16 @@ export function FlightRules({
           {t('trips.flight.rules')}
         </h2>
         {onCancel ? (
-          <Button kind="secondary" className="print:hidden" onPress={onCancel}>
-            {t('trips.flight.cancel')}
-          </Button>
+          <div className="flex flex-wrap gap-3 print:hidden">
+            <Button kind="secondary" onPress={onCancel}>
+              {t('trips.flight.cancel')}
+            </Button>
+            {onLeave ? (
+              <Button kind="secondary" onPress={onLeave}>
+                {t('trips.leave.open')}
+              </Button>
+            ) : null}
+          </div>
         ) : null}
       </div>
       <dl className="grid gap-3">
