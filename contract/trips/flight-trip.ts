@@ -17,6 +17,7 @@ const flightChangeSchema = commonChangeSchema
   .extend({
     parts: z.array(flightChangePartSchema),
     left: z.array(z.string()).describe('Names of those who do not travel any more.'),
+    airlineCredit: moneySchema.nullable().describe('What stays with the airline as their credit.'),
   })
   .meta({ id: 'FlightChange' });
 export type FlightChange = z.infer<typeof flightChangeSchema>;

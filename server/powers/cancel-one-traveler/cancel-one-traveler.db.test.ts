@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { OwnCase } from '#contract/cases.ts';
 import { newId } from '#server/platform/ids.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
-import { flightTripsOf } from '#tests/support/flight-trips.ts';
+import { byAirline, flightTripsOf } from '#tests/support/flight-trips.ts';
 import { passenger } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
@@ -159,6 +159,40 @@ describe('cancelling flights for one traveler', () => {
       .toEqual([['captured', card, toCard]]);
     const { tenders } = await read(booked);
     expect(tenders.reduce((sum, { amount }) => sum + cents(amount.amount), 0)).toBe(booked.due - half);
+  });
+
+  it('leaves a credit with the airline in the name of the one who left, and none of it comes back later [TRP-04] [AIR-07]', async () => {
+    const booked = await bookFlights({
+      passengers: { ADT: 2 },
+      people: [ada, ben],
+      days: 30,
+      wanted: byAirline('AA'),
+    });
+    await pass(25 * 3_600);
+    const now = await again(booked);
+    const half = booked.due / 2;
+    await ask(now, 'Ben Okafor');
+    const { answer } = await desk(now, 'leave-1');
+    expect(answer.amount).toBeNull();
+    expect(lineOf(answer.lines, 'As a credit with the supplier')).toBe(dollars(half));
+    await expect.poll(async () => (await read(now)).change?.state).toBe('done');
+    const trip = await read(now);
+    expect(trip).toMatchObject({
+      change: { airlineCredit: { amount: half / 100 }, lines: [] },
+      price: { dueNow: { amount: booked.due / 100 } },
+      airlineCredits: [],
+    });
+    const made = await shop.db
+      .selectFrom('airline_credits')
+      .select(['issued_minor', 'holders'])
+      .where('trip_id', '=', booked.tripId)
+      .execute();
+    expect(made).toEqual([{ issued_minor: half, holders: [{ givenName: 'Ben', surname: 'Okafor' }] }]);
+    const later = await quoteOf(now);
+    expect([later.refund.amount, cents(later.supplierCredit?.amount ?? 0)]).toEqual([0, half]);
+    await cancel(now, later);
+    await expect.poll(async () => (await read(now)).cancellation?.state).toBe('done');
+    expect((await read(now)).airlineCredits.map(({ added }) => cents(added.amount))).toEqual([half]);
   });
 
   it.each([

@@ -1,3 +1,4 @@
+import { ticketName } from '#contract/flights/ticket-name.ts';
 import { type Money, money } from '#contract/money.ts';
 import { type AirlineCreditRow, listCreditsOf } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -24,7 +25,12 @@ export async function readCreditsAdded(
     source: trip.source,
     references: [...back.keys()],
   });
-  return credits.map((credit) => {
+  // Those of travelers who left before are none of it.
+  const flying = new Set(trip.request.passengers.map(ticketName));
+  const own = credits.filter(
+    ({ tripId, holders }) => tripId !== trip.id || holders.some((holder) => flying.has(ticketName(holder))),
+  );
+  return own.map((credit) => {
     const minor = credit.tripId === trip.id ? undefined : back.get(credit.reference);
     return { credit, added: minor === undefined ? credit.issued : money(minor, credit.issued.currency) };
   });

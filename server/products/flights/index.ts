@@ -4,7 +4,7 @@ import { cancelFlights } from './cancel.ts';
 import { flightCheckout } from './checkout.ts';
 import { freezeFlights } from './freeze.ts';
 import { flightItems, flightProductSchema } from './item.ts';
-import { changeFlights, leaveFlights } from './leave.ts';
+import { changeFlights, leaveFlights } from './leave/leave-flights.ts';
 import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';

@@ -16,7 +16,7 @@ import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
 import { rightsOfFlights } from './news/rights.ts';
-import { presentFlightChange } from './present-change.ts';
+import { presentFlightChange } from './leave/present-change.ts';
 import { presentPassengers } from './present-passengers.ts';
 import { ticketingOf } from './tickets.ts';
 

@@ -20,7 +20,10 @@ export async function changeMail(about: Branded, change: CommonChange): Promise<
     lead: write('change.lead'),
     sections: [
       { heading: words.title, rows: words.facts },
-      { heading: write('change.difference'), sentences: differenceOf(change, language) },
+      {
+        heading: write('change.difference'),
+        sentences: [...differenceOf(change, language), ...words.credits],
+      },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
       { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),

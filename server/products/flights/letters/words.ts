@@ -274,9 +274,9 @@ export function describeFareRules(
   ];
 }
 
-/** Credits that airlines keep after a cancellation, one by one; empty without any. */
+/** Credits that airlines keep after a cancellation, one by one, or for travelers who left; empty without any. */
 export function describeAirlineCredit(
-  { cancellation, airlineCredits }: BookedFlightTrip,
+  { cancellation, airlineCredits, change }: BookedFlightTrip,
   language: Language,
 ): string[] {
   const write = writer(language);
@@ -291,6 +291,6 @@ export function describeAirlineCredit(
         date: formatDay(validUntil, locale),
       }),
     );
-  const credit = cancellation?.supplierCredit;
+  const credit = cancellation ? cancellation.supplierCredit : change?.airlineCredit;
   return credit ? [write('flight.airlineCredit', { amount: formatMoney(locale, credit) })] : [];
 }

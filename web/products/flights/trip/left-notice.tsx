@@ -7,6 +7,7 @@ import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 
 /** How canceling for some of the travelers stands, and what came back. [TRP-04] */
 export function LeftNotice({ change }: { change: FlightChange }) {
@@ -37,9 +38,15 @@ export function LeftNotice({ change }: { change: FlightChange }) {
       </p>
       {change.lines.length > 0 ? (
         <RefundLines lines={change.lines} showsState />
-      ) : (
+      ) : change.airlineCredit ? null : (
         <p>{t('trips.left.nothing')}</p>
       )}
+      {change.airlineCredit ? (
+        <p>
+          {t('trips.flight.airline-credit', { amount: format.money(change.airlineCredit) })}{' '}
+          <TextLink href="/trips/?section=airlineCredits">{t('trips.flight.airline-credits')}</TextLink>
+        </p>
+      ) : null}
       <OwedRewardsLines owedRewards={change.owedRewards} />
     </Card>
   );

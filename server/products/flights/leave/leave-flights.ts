@@ -23,10 +23,10 @@ import type {
   TripRecord,
 } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { ProductDeps } from '../kind.ts';
-import { type FlownTrip, readFlownItem, readFlownTrip } from './flown-trip.ts';
-import { flightItems, readFlightRequest } from './item.ts';
-import { keepCreditsOf } from './trip-credits.ts';
+import type { ProductDeps } from '../../kind.ts';
+import { type FlownTrip, readFlownItem, readFlownTrip } from '../flown-trip.ts';
+import { flightItems, readFlightRequest } from '../item.ts';
+import { keepCreditsOf } from '../trip-credits.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'log' | 'airlines'>;
 
