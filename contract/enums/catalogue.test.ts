@@ -80,6 +80,7 @@ describe('the catalogue of enumerations', () => {
       'activityChangePart',
       'hotelSource',
       'stayChangePart',
+      'flightChangePart',
       'passengerErrorCode',
     ]);
     for (const { name, values, partOf } of parts) {

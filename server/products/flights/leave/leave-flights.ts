@@ -9,7 +9,6 @@ import {
   type FlightCancellationOutcome,
   FlightSupplierError,
   flightSupplierOf,
-  type PassengersLeft,
   quotedBySlice,
   type StoredFlight,
 } from '#server/modules/flights/index.ts';
@@ -290,7 +289,7 @@ async function answerOf(
   { db, log }: Deps,
   trip: TripRecord,
   agreed: Leaving,
-  outcome: Exclude<PassengersLeft, { status: 'absent' }> | FlightCancellationOutcome,
+  outcome: FlightCancellationOutcome,
 ): Promise<ChangeAnswer> {
   if (outcome.status === 'refused') return { status: 'refused', problem: 'change-refused' };
   if (outcome.status !== 'cancelled') return { status: outcome.status };
