@@ -777,6 +777,7 @@ export interface ScheduleChanges {
   id: string;
   on_behalf_of: string | null;
   outcome: string | null;
+  response: string | null;
   segments: Json;
   severity: string;
   state: string;

@@ -14,7 +14,7 @@ export const deedSchema = z.enum([
   'protection-bought',
   'protection-used',
   'request-withdrawn',
-  'schedule-change-accepted',
+  'schedule-change-answered',
   'travelers-changed',
   'trip-canceled',
   'trip-changed',

@@ -259,8 +259,6 @@ describe('the catalogue of enumerations', () => {
       'bookingStatus.ConfirmedPendingNewChange',
       'bookingStatus.UnMapped',
       'bookingStatus.UnMappedPersisted',
-      'scheduleChangeResponse.Accept',
-      'scheduleChangeResponse.Deny',
       'scheduleChangeStatus.ConfirmedPendingNewChange',
       'scheduleChangeStatus.Declined',
       'scheduleChangeStatus.Pending',

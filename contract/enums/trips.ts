@@ -178,6 +178,7 @@ export const scheduleChangeStateSchema = z.enum([
   'ticketed',
   'rejected',
   'canceled',
+  'superseded',
 ]);
 export type ScheduleChangeState = z.infer<typeof scheduleChangeStateSchema>;
 

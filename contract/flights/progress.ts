@@ -4,6 +4,7 @@ import {
   delayCauseSchema,
   flightStateSchema,
   scheduleChangeOutcomeSchema,
+  scheduleChangeResponseSchema,
   scheduleChangeSeveritySchema,
   scheduleChangeStateSchema,
 } from '../enums/index.ts';
@@ -40,6 +41,9 @@ export const scheduleChangeSchema = z
     state: scheduleChangeStateSchema,
     severity: scheduleChangeSeveritySchema,
     outcome: scheduleChangeOutcomeSchema.nullable(),
+    response: scheduleChangeResponseSchema
+      .nullable()
+      .describe('The traveler’s answer; null without one, and where silence counted as one.'),
     toldAt: instantSchema,
     answerBy: instantSchema
       .nullable()
@@ -54,18 +58,27 @@ export const scheduleChangeSchema = z
       )
       .min(1),
     canAccept: z.boolean(),
+    canDecline: z
+      .boolean()
+      .describe(
+        'Support then asks the airline for other times; where the airline owes a refund, cancel instead.',
+      ),
   })
   .meta({ id: 'ScheduleChange' });
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;
 
-export const acceptScheduleChange = endpoint({
+/**
+ * `Deny` leaves the trip with support, who ask the airline for other times. Where the airline owes a refund for its change it is
+ * refused with `schedule-change-refundable`: canceling pays all of it back, as its quote says. [TRP-06]
+ */
+export const answerScheduleChange = endpoint({
   method: 'POST',
-  path: '/api/v0/trips/:tripId/flight/accept-schedule-change',
+  path: '/api/v0/trips/:tripId/schedule-change/answer',
   area: 'trips',
-  summary: 'Accept the times that the airline has changed',
+  summary: 'Accept or decline the times that the airline has changed',
   access: 'session',
-  delegated: { act: 'schedule-change-accepted' },
+  delegated: { act: 'schedule-change-answered' },
   params: z.object({ tripId: idSchema }),
-  body: z.object({ changeId: idSchema }),
+  body: z.object({ changeId: idSchema, response: scheduleChangeResponseSchema }),
   response: scheduleChangeSchema,
 });

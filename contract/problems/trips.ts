@@ -58,6 +58,13 @@ export const tripsProblems = {
     'The airline has changed these flights again or canceled one. Please review your trip before you decide.',
     'La compagnie a encore modifié ces vols, ou en a annulé un. Revoyez votre voyage avant de décider.',
   ),
+  'schedule-change-refundable': entry(
+    409,
+    'reload',
+    false,
+    'The airline owes you a full refund for these times. Cancel the trip to get it, or accept the times.',
+    'La compagnie vous doit un remboursement intégral pour ces horaires. Annulez le voyage pour l’obtenir, ou acceptez les horaires.',
+  ),
   'change-nothing': entry(
     422,
     'correct_input',

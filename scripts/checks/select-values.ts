@@ -96,6 +96,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   'support.activity.ended because': delegationEndSchema.options,
   'trips.price-drop.state state': [...priceDropStateSchema.options, 'waiting'],
   'trips.price-match.state state': claimStateSchema.options,
+  'trips.flight.change.rejected by': ['you', 'airline'],
   'trips.rights.* regime': rightRegimeSchema.options,
   'trips.rights.* condition': ['control', 'none'],
   'trips.rights.* isRange': yesOrNo,

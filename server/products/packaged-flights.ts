@@ -4,7 +4,7 @@ import type { Language } from '#contract/values/dates.ts';
 import type { TripRight } from '#contract/trips/rights.ts';
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
-import type { AcceptedTimes, AnyItem, Checkout, TripRecord } from '#server/modules/products/index.ts';
+import type { AnsweredTimes, AnyItem, Checkout, TripRecord } from '#server/modules/products/index.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -41,8 +41,8 @@ export interface FlightsOfPackages {
   changeOf(trip: TripRecord): Promise<ScheduleChange | null>;
   /** What laws give now for what became of the part's flights, by its item and the latest change of times. */
   rightsOf(item: object, change: ScheduleChange | null): TripRight[];
-  /** Accepts new times; a task tells the airline. Throws PortalError as for flights alone. */
-  acceptTimes(asked: AcceptedTimes): Promise<ScheduleChange>;
+  /** Answers new times; a task tells the airline of accepted ones. Throws PortalError as for flights alone. */
+  answerTimes(asked: AnsweredTimes): Promise<ScheduleChange>;
   /** Tells the airline. */
   readonly settleTimes: HandledTask;
   /** Ends the unanswered change of a trip that was cancelled. */

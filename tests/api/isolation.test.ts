@@ -52,7 +52,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze/book': 422,
   '/api/v0/price-freezes/:freezeId/exchange': 409,
-  '/api/v0/trips/:tripId/flight/accept-schedule-change': 409,
+  '/api/v0/trips/:tripId/schedule-change/answer': 409,
   '/api/v0/trips/:tripId/activity/guide-missing': 409,
   '/api/v0/trips/:tripId/activity/change-quotes': 422,
   '/api/v0/trips/:tripId/activity/change': 404,

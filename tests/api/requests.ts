@@ -203,7 +203,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     currency: 'USD',
     description: '',
   }),
-  'POST /api/v0/trips/:tripId/flight/accept-schedule-change': () => ({ changeId: randomUUID() }),
+  'POST /api/v0/trips/:tripId/schedule-change/answer': () => ({ changeId: randomUUID(), response: 'Accept' }),
   'POST /api/v0/hotels/:lodgingId/rooms': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/openings': ({ found }) => ({ ...found.nights }),
   'POST /api/v0/hotels/:lodgingId/similar': ({ found }) => ({ ...found.nights }),

@@ -146,9 +146,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('scheduleChangeOutcome', e.scheduleChangeOutcomeSchema, '[B 4]', 'trips'),
   entry('scheduleChangeSeverity', e.scheduleChangeSeveritySchema, '[B 4]', 'trips'),
-  entry('scheduleChangeResponse', e.scheduleChangeResponseSchema, '[B 4]', 'trips', {
-    waitsFor: each(['Accept', 'Deny'], 'schedule-change'),
-  }),
+  entry('scheduleChangeResponse', e.scheduleChangeResponseSchema, '[B 4]', 'trips'),
   entry('scheduleChangeState', e.scheduleChangeStateSchema, 'decided from [B 4]', 'trips'),
   entry('actor', e.actorSchema, 'decided', 'trips', {
     waitsFor: each(['arranger', 'approver'], 'company'),

@@ -230,6 +230,9 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
   scheduleChangeState: [
     'open accept accepting traveler',
     'open minorDeadlinePassed accepting clock',
+    'open decline rejected traveler',
+    'open replaced superseded supplier',
+    'accepting replaced superseded supplier',
     'open deny refunding traveler',
     'open supplierCancels refunding supplier',
     'accepting modified modified supplier',

@@ -8,12 +8,15 @@ import { defineStates } from './define-states.ts';
 export const scheduleChangeStates = defineStates({
   states: scheduleChangeStateSchema.options,
   initial: 'open',
-  terminal: ['modified', 'ticketed', 'canceled'],
+  terminal: ['modified', 'ticketed', 'canceled', 'superseded'],
   transitions: [
     ['open', 'accept', 'accepting', 'traveler'],
     ['open', 'minorDeadlinePassed', 'accepting', 'clock'],
+    ['open', 'decline', 'rejected', 'traveler'],
+    ['open', 'replaced', 'superseded', 'supplier'],
     ['open', 'deny', 'refunding', 'traveler'],
     ['open', 'supplierCancels', 'refunding', 'supplier'],
+    ['accepting', 'replaced', 'superseded', 'supplier'],
     ['accepting', 'modified', 'modified', 'supplier'],
     ['accepting', 'reissued', 'ticketed', 'supplier'],
     ['accepting', 'rejected', 'rejected', 'supplier'],

@@ -4,6 +4,7 @@ import type { Language } from '#contract/values/dates.ts';
 import type { NextStep } from '#contract/problems.ts';
 import type { CardGlance, TripCard } from '#contract/trips/trip-card.ts';
 import type { CommonTrip, RefundLine, TravelerEditBody } from '#contract/trips.ts';
+import type { ScheduleChangeResponse } from '#contract/enums/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -63,11 +64,12 @@ export interface Reminder {
   readonly of: Date;
 }
 
-/** New times of a trip that its customer accepts. */
-export interface AcceptedTimes {
+/** New times of a trip that its customer accepts or declines. */
+export interface AnsweredTimes {
   readonly tripId: string;
   readonly changeId: string;
   readonly customerId: string;
+  readonly response: ScheduleChangeResponse;
   readonly by: Acting;
   /** Wakes the tasks. */
   readonly nudge: () => void;
@@ -112,8 +114,8 @@ export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   card(trip: TripRecord, reading: CardReading): CardPart;
   /** Trips of a customer whose supplier waits for their answer, for their cards. */
   listAsking?(customerId: string): Promise<ReadonlySet<string>>;
-  /** Accepts new times of a trip of its supplier; left out where suppliers change none. */
-  acceptTimes?(asked: AcceptedTimes): Promise<ScheduleChange>;
+  /** Answers new times of a trip of its supplier; left out where suppliers change none. */
+  answerTimes?(asked: AnsweredTimes): Promise<ScheduleChange>;
   present(trip: TripRecord, facts: TripFacts, reading: TripReading): Promise<Trip>;
   /** Null when nothing is left to remind of. */
   nextReminder?(trip: TripRecord, now: Date): Reminder | null;

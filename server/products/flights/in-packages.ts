@@ -7,8 +7,8 @@ import { rightsOfFlights } from './news/rights.ts';
 import { listExtras, withExtras } from './choose-extras.ts';
 import { readFlownItem, readFlownTrip } from './flown-trip.ts';
 import { flightItems } from './item.ts';
-import { acceptAndWait } from './news/accept-and-wait.ts';
-import { settleScheduleChange, type TimedTrips } from './news/accept-change.ts';
+import { answerAndWait } from './news/answer-and-wait.ts';
+import { settleScheduleChange, type TimedTrips } from './news/answer-change.ts';
 import {
   cancelScheduleChange,
   findScheduleChangeOfTrip,
@@ -51,7 +51,7 @@ export function flightsInPackages(
       });
     },
 
-    acceptTimes: ({ nudge, ...asked }) => acceptAndWait({ ...deps, nudge }, timed, asked),
+    answerTimes: ({ nudge, ...asked }) => answerAndWait({ ...deps, nudge }, timed, asked),
     settleTimes: settleScheduleChange(deps, timed),
     cancelChange: cancelScheduleChange,
     listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),

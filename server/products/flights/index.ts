@@ -9,7 +9,7 @@ import { flightLetters } from './letters/index.ts';
 import { passengersOfFlights } from './people.ts';
 import { protectFlights } from './protect.ts';
 import { flightCheckoutRoutes } from './routes.ts';
-import { settleScheduleChange, timedFlights } from './news/accept-change.ts';
+import { settleScheduleChange, timedFlights } from './news/answer-change.ts';
 import { followFlights, planFlightNews } from './news/follow-flights.ts';
 import { followFlightNews } from './news/follow-news.ts';
 import { flightSupplier } from './supplier.ts';

@@ -1,4 +1,4 @@
-import { acceptScheduleChange } from '#contract/flights/progress.ts';
+import { answerScheduleChange } from '#contract/flights/progress.ts';
 import { type BookedFlightTrip, getFlightItinerary } from '#contract/trips/flight-trip.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ProductKind, TripSide } from '#server/modules/products/index.ts';
@@ -21,11 +21,11 @@ export const flightTripRoutes = (
     readTripOf({ db, clock, products }, kind, principal, { ...params, language }),
   ),
 
-  route(acceptScheduleChange, async ({ params, body, principal }) => {
+  route(answerScheduleChange, async ({ params, body, principal }) => {
     const asked = { ...params, ...body, customerId: principal.userId, by: actingOf(principal), nudge };
     const trip = await findTrip(db, asked.tripId, asked.customerId);
     const side = trip && products.of(trip.item.product).trip;
-    if (!side?.acceptTimes) throw new PortalError('not-found');
-    return side.acceptTimes(asked);
+    if (!side?.answerTimes) throw new PortalError('not-found');
+    return side.answerTimes(asked);
   }),
 ];

@@ -8,8 +8,8 @@ import { nextToRemind } from './check-in.ts';
 import { readFlownTrip } from './flown-trip.ts';
 import { hasLeft } from './has-left.ts';
 import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
-import { acceptAndWait } from './news/accept-and-wait.ts';
-import { timedFlights } from './news/accept-change.ts';
+import { answerAndWait } from './news/answer-and-wait.ts';
+import { timedFlights } from './news/answer-change.ts';
 import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
 import { presentFlightTrip } from './present-trip.ts';
 import { askForTicketsNow, planTickets } from './tickets.ts';
@@ -38,7 +38,7 @@ export const flightTrip = (
   },
 
   card: flightCard,
-  acceptTimes: ({ nudge, ...asked }) => acceptAndWait({ ...deps, nudge }, timedFlights, asked),
+  answerTimes: ({ nudge, ...asked }) => answerAndWait({ ...deps, nudge }, timedFlights, asked),
   listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),
   present: (trip, facts, reading) => presentFlightTrip(deps, trip, facts, reading),
 

@@ -182,10 +182,10 @@ describe('a schedule change of a package’s flights', () => {
     });
     const path = `/api/v0/trips/${booked.tripId}`;
     const stranger = await enter();
-    const accept = { changeId: scheduleChange?.changeId };
-    const foreign = await shop.api.call(stranger, 'POST', `${path}/flight/accept-schedule-change`, accept);
+    const accept = { changeId: scheduleChange?.changeId, response: 'Accept' };
+    const foreign = await shop.api.call(stranger, 'POST', `${path}/schedule-change/answer`, accept);
     expect(foreign.statusCode).toBe(404);
-    await shop.api.call(person, 'POST', `${path}/flight/accept-schedule-change`, accept);
+    await shop.api.call(person, 'POST', `${path}/schedule-change/answer`, accept);
     await expect
       .poll(async () => (await read(booked)).scheduleChange, soon)
       .toMatchObject({ state: 'modified', outcome: 'Modified' });

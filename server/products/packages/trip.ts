@@ -89,7 +89,7 @@ export const packageTrip = ({
       change: change && presentNightsChange(change, reading),
     };
   },
-  acceptTimes: (asked) => parts.flights.acceptTimes(asked),
+  answerTimes: (asked) => parts.flights.answerTimes(asked),
   listAsking: (customerId) => parts.flights.listAsking(customerId),
   onCancelled: (tx, tripId) => parts.flights.cancelChange(tx, tripId),
 

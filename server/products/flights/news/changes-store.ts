@@ -3,6 +3,8 @@ import { z } from 'zod';
 import {
   type ScheduleChangeOutcome,
   scheduleChangeOutcomeSchema,
+  type ScheduleChangeResponse,
+  scheduleChangeResponseSchema,
   type ScheduleChangeSeverity,
   scheduleChangeSeveritySchema,
   type ScheduleChangeState,
@@ -25,6 +27,7 @@ export interface ScheduleChangeRow {
   readonly state: ScheduleChangeState;
   readonly severity: ScheduleChangeSeverity;
   readonly outcome: ScheduleChangeOutcome | null;
+  readonly response: ScheduleChangeResponse | null;
   readonly segments: readonly MovedSegment[];
   readonly toldAt: Date;
   readonly answerBy: Date | null;
@@ -60,6 +63,7 @@ export async function findScheduleChangeOfTrip(
     .selectAll()
     .where('trip_id', '=', trip.id)
     .where('customer_id', '=', trip.customerId)
+    .where('state', '<>', 'superseded')
     .orderBy('told_at', 'desc')
     .orderBy('changed_at', 'desc')
     .limit(1)
@@ -79,14 +83,15 @@ export async function listTripsWithNewTimes(db: Db, customerId: string): Promise
 }
 
 /**
- * Deletes and returns the unanswered change of a trip, because a new one includes its segments; null when there is
- * none.
+ * Ends and returns the change of a trip that is not settled, because a new one includes its segments; it is kept, with its
+ * answer. Null when there is none.
  */
-export async function takeOpenChange(tx: Tx, tripId: string): Promise<ScheduleChangeRow | null> {
+export async function supersedeChange(tx: Tx, tripId: string, now: Date): Promise<ScheduleChangeRow | null> {
   const row = await tx
-    .deleteFrom('schedule_changes')
+    .updateTable('schedule_changes')
+    .set({ state: 'superseded', changed_at: now })
     .where('trip_id', '=', tripId)
-    .where('state', 'in', ['open', 'accepting'])
+    .where('state', 'in', scheduleChangeStates.sourcesOf('replaced'))
     .returningAll()
     .executeTakeFirst();
   return row ? readChange(row) : null;
@@ -94,7 +99,7 @@ export async function takeOpenChange(tx: Tx, tripId: string): Promise<ScheduleCh
 
 export async function insertScheduleChange(
   tx: Tx,
-  change: Omit<ScheduleChangeRow, 'state' | 'outcome'>,
+  change: Omit<ScheduleChangeRow, 'state' | 'outcome' | 'response'>,
 ): Promise<void> {
   await tx
     .insertInto('schedule_changes')
@@ -120,19 +125,31 @@ export async function moveScheduleChange(
   change: Pick<ScheduleChangeRow, 'id' | 'state'>,
   event: ChangeEvent,
   now: Date,
-  /** Who accepted it. */
+  /** Who answered it. */
   by?: Acting,
 ): Promise<boolean> {
   const to = scheduleChangeStates.next(change.state, event);
   if (to === null) return false;
   const done = await tx
     .updateTable('schedule_changes')
-    .set({ state: to, outcome: outcomes[to] ?? null, changed_at: now, ...(by && actingColumns(by)) })
+    .set({
+      state: to,
+      outcome: outcomes[to] ?? null,
+      changed_at: now,
+      ...(responses[event] && { response: responses[event] }),
+      ...(by && actingColumns(by)),
+    })
     .where('id', '=', change.id)
     .where('state', '=', change.state)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
+
+/** The answer that an event is; the stored one stays with every other event. */
+const responses: Partial<Record<ChangeEvent, ScheduleChangeResponse>> = {
+  accept: 'Accept',
+  decline: 'Deny',
+};
 
 const outcomes: Partial<Record<ScheduleChangeState, ScheduleChangeOutcome>> = {
   modified: 'Modified',
@@ -170,6 +187,7 @@ const readChange = (row: Selectable<ScheduleChanges>): ScheduleChangeRow => ({
   state: scheduleChangeStateSchema.parse(row.state),
   severity: scheduleChangeSeveritySchema.parse(row.severity),
   outcome: scheduleChangeOutcomeSchema.nullable().parse(row.outcome),
+  response: scheduleChangeResponseSchema.nullable().parse(row.response),
   segments: movedSchema.parse(row.segments),
   toldAt: row.told_at,
   answerBy: row.answer_by,

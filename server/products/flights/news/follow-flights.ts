@@ -6,7 +6,7 @@ import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
-import { timedFlights } from './accept-change.ts';
+import { timedFlights } from './answer-change.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { openChange } from './open-change.ts';
 import { type NewsDeps, readNews, UnmappedNews } from './read-news.ts';

@@ -57,8 +57,12 @@ const quoteOf = async ({ person, tripId }: Booked): Promise<CancellationQuote> =
   (await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`)).json();
 const cancelBy = ({ person, tripId }: Booked, quoteId: string) =>
   shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
-const acceptIn = (api: typeof shop.api, { person, tripId }: Booked, changeId: string | undefined) =>
-  api.call(person, 'POST', `/api/v0/trips/${tripId}/flight/accept-schedule-change`, { changeId });
+const answerIn = (
+  api: typeof shop.api,
+  { person, tripId }: Booked,
+  changeId: string | undefined,
+  response: 'Accept' | 'Deny' = 'Accept',
+) => api.call(person, 'POST', `/api/v0/trips/${tripId}/schedule-change/answer`, { changeId, response });
 /** Once the void period is over, only the fare rules count. */
 const dayAfter = async (booked: Booked): Promise<Booked> => {
   await pass(25 * 3600);
@@ -145,6 +149,9 @@ describe('airline notices for booked flights', () => {
     });
     // Between New York and Lisbon the law of the United States gives a refund from six hours on. [LEG-01]
     expect(trip.rights.map(({ row }) => row)).toContain('us-significant-change');
+    expect((await answerIn(shop.api, booked, trip.scheduleChange?.changeId, 'Deny')).json()).toMatchObject({
+      code: 'schedule-change-refundable',
+    });
     const paid = booked.session.price.dueNow;
     expect(await quoteOf(booked)).toMatchObject({
       outcome: 'AirlineRefund',
@@ -159,15 +166,51 @@ describe('airline notices for booked flights', () => {
     const other = await open({ databaseUrl: shop.databaseUrl, works: false });
     const changeId = trip.scheduleChange?.changeId;
     const answers = await Promise.all([
-      acceptIn(shop.api, booked, changeId),
-      acceptIn(other.api, booked, changeId),
+      answerIn(shop.api, booked, changeId),
+      answerIn(other.api, booked, changeId),
     ]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     await expect.poll(async () => (await tripOf(booked)).scheduleChange?.state, soon).toBe('modified');
     expect((await tripOf(booked)).rights).toEqual([]);
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
     const stranger = await enter();
-    expect((await acceptIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
+    expect((await answerIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
+  });
+
+  it('are declined by the customer where no refund is owed: support asks the airline, the first answer stands, and later new times keep it [TRP-06] [ENM-01]', async () => {
+    const booked = await bookedFlight(75);
+    const listChanges = async () => {
+      const of = shop.db.selectFrom('schedule_changes').where('trip_id', '=', booked.tripId);
+      const rows = await of.select(['state', 'response']).orderBy('told_at').execute();
+      return rows.map(({ state, response }) => [state, response]);
+    };
+    await happen(booked, { kind: 'reschedule', minutes: 20 });
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.canDecline, soon).toBe(true);
+    const changeId = (await tripOf(booked)).scheduleChange?.changeId;
+    const decline = () => answerIn(shop.api, booked, changeId, 'Deny');
+    const declined = { state: 'rejected', outcome: 'Rejected', response: 'Deny', canAccept: false };
+    const answers = await Promise.all([decline(), decline()]);
+    expect(answers.map((one) => one.json())).toMatchObject([declined, declined]);
+    // An acceptance after it changes nothing.
+    expect((await answerIn(shop.api, booked, changeId)).json()).toMatchObject(declined);
+    const cases = await shop.db
+      .selectFrom('cases')
+      .select('kind')
+      .where('booking_id', '=', booked.bookingId)
+      .execute();
+    expect(cases).toEqual([{ kind: 'schedule_change_rejected' }]);
+
+    await happen(booked, { kind: 'reschedule', minutes: 30 });
+    await expect.poll(listChanges, soon).toEqual([
+      ['rejected', 'Deny'],
+      ['open', null],
+    ]);
+    await happen(booked, { kind: 'reschedule', minutes: 40 });
+    await expect.poll(listChanges, soon).toEqual([
+      ['rejected', 'Deny'],
+      ['superseded', null],
+      ['open', null],
+    ]);
   });
 
   it('do not let the customer accept new times that miss the connecting flight', async () => {
@@ -180,7 +223,7 @@ describe('airline notices for booked flights', () => {
       progress: { isOwed: true, segments: [{ missesConnection: false }, { missesConnection: true }] },
       scheduleChange: { severity: 'Major', canAccept: false },
     });
-    expect((await acceptIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
+    expect((await answerIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
       code: 'schedule-change-gone',
     });
   });
@@ -205,7 +248,7 @@ describe('airline notices for booked flights', () => {
     const calendar = `/api/v0/trips/${trip.tripId}/calendar.ics`;
     const [, first] = (await shop.api.call(booked.person, 'GET', calendar)).body.split('BEGIN:VEVENT');
     expect(first).toContain('STATUS:CANCELLED');
-    expect((await acceptIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
+    expect((await answerIn(shop.api, booked, trip.scheduleChange?.changeId)).json()).toMatchObject({
       code: 'schedule-change-gone',
     });
     expect((await cancelBy(booked, stale.quoteId)).statusCode).toBe(409);

@@ -3,7 +3,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { insertScheduleChange, takeOpenChange } from './changes-store.ts';
+import { insertScheduleChange, supersedeChange } from './changes-store.ts';
 import type { MovedSegment } from './news.ts';
 import { spanOfProgress } from './progress.ts';
 import type { ReadNews } from './read-news.ts';
@@ -19,7 +19,7 @@ export async function openChange(
   settle: TaskKind<'changeId'>,
 ): Promise<void> {
   if (moved.length === 0) return;
-  const before = await takeOpenChange(tx, tripId);
+  const before = await supersedeChange(tx, tripId, now);
   const isMajor = severity === 'Major' || before?.severity === 'Major';
   const id = newId();
   const { startsAt } = spanOfProgress(kept);

@@ -1,5 +1,5 @@
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
-import { isAcceptable } from './accept-change.ts';
+import { isAcceptable, isDeclinable } from './answer-change.ts';
 import type { ScheduleChangeRow } from './changes-store.ts';
 import type { StoredProgress } from './progress.ts';
 
@@ -11,10 +11,12 @@ export const presentScheduleChange = (
   state: change.state,
   severity: change.severity,
   outcome: change.outcome,
+  response: change.response,
   toldAt: change.toldAt.toISOString(),
   answerBy: change.answerBy?.toISOString() ?? null,
   segments: change.segments.map(({ index, before, after }) => ({ index, before, after })),
   canAccept: isAcceptable(change, progress),
+  canDecline: isDeclinable(change, progress),
 });
 
 export const presentProgress = ({ asOf, isOwed, segments }: StoredProgress): FlightProgress => ({

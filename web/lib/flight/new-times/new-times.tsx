@@ -1,6 +1,7 @@
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
+import type { ScheduleChangeResponse } from '#contract/enums/index.ts';
 import type { ScheduleChange } from '#contract/flights/progress.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
@@ -9,7 +10,7 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { useAcceptScheduleChange } from './queries.ts';
+import { useAnswerScheduleChange } from './queries.ts';
 
 interface NewTimesProps {
   trip: {
@@ -30,11 +31,12 @@ interface NewTimesProps {
 export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesProps) {
   const t = useT();
   const format = useFormat();
-  const accept = useAcceptScheduleChange(trip.tripId);
+  const answer = useAnswerScheduleChange(trip.tripId);
   const { scheduleChange: change } = trip;
   if (change === null || !['open', 'accepting', 'rejected'].includes(change.state)) return null;
   const moved = change.segments.filter(({ after }) => after !== null);
   if (moved.length === 0) return null;
+  const give = (response: ScheduleChangeResponse) => answer.mutate({ changeId: change.changeId, response });
   const segments = flight.slices.flatMap((slice) => slice.segments);
   const times = ({ departure, arrival }: { departure: string; arrival: string }) => {
     const moment = (zoned: string) => `${format.date(wallDay(zoned))}, ${format.clock(wallClock(zoned))}`;
@@ -46,11 +48,18 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
       kind={change.severity === 'Major' ? 'warn' : 'info'}
       title={t('trips.flight.change.title')}
       actions={
-        change.canAccept && !isAway ? (
+        !isAway && (change.canAccept || change.canDecline) ? (
           <>
-            <Button size="sm" isPending={accept.isPending} onPress={() => accept.mutate(change.changeId)}>
-              {t('trips.flight.change.accept')}
-            </Button>
+            {change.canAccept ? (
+              <Button size="sm" isPending={answer.isPending} onPress={() => give('Accept')}>
+                {t('trips.flight.change.accept')}
+              </Button>
+            ) : null}
+            {change.canDecline ? (
+              <Button size="sm" kind="secondary" isPending={answer.isPending} onPress={() => give('Deny')}>
+                {t('trips.flight.change.decline')}
+              </Button>
+            ) : null}
             {actions}
           </>
         ) : null
@@ -71,6 +80,9 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
           </li>
         ))}
       </ul>
+      {change.state === 'rejected' ? (
+        <p>{t('trips.flight.change.rejected', { by: change.response === 'Deny' ? 'you' : 'airline' })}</p>
+      ) : null}
       {change.answerBy && change.state === 'open' ? (
         <p>
           {t('trips.flight.change.silence', {
@@ -81,9 +93,9 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
         </p>
       ) : null}
       {children}
-      {accept.isError ? (
+      {answer.isError ? (
         <div role="alert">
-          <ProblemText error={accept.error} />
+          <ProblemText error={answer.error} />
         </div>
       ) : null}
     </Banner>

@@ -1,16 +1,17 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { acceptScheduleChange } from '#contract/flights/progress.ts';
+import type { ScheduleChangeResponse } from '#contract/enums/index.ts';
+import type { answerScheduleChange } from '#contract/flights/progress.ts';
 import { call } from '#web/lib/api/client.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 
-/** Accepts the times that an airline has changed; idempotent for the same change. */
-export function useAcceptScheduleChange(tripId: string) {
+/** Answers the times that an airline has changed; idempotent for the same change. */
+export function useAnswerScheduleChange(tripId: string) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: (changeId: string) =>
-      call<typeof acceptScheduleChange>('POST', '/api/v0/trips/:tripId/flight/accept-schedule-change', {
+    mutationFn: (answer: { changeId: string; response: ScheduleChangeResponse }) =>
+      call<typeof answerScheduleChange>('POST', '/api/v0/trips/:tripId/schedule-change/answer', {
         params: { tripId },
-        body: { changeId },
+        body: answer,
       }),
     onSettled: () => refetchTrip(queries, tripId),
   });

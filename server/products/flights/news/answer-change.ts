@@ -1,9 +1,10 @@
+import type { ScheduleChangeResponse } from '#contract/enums/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { type FlightSupplier, flightSupplierOf } from '#server/modules/flights/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { type Acting, bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, type TaskKind, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -34,7 +35,7 @@ export const timedFlights: TimedTrips = {
   flownOf: asFlownTrip,
 };
 
-interface AcceptDeps {
+interface AnswerDeps {
   readonly db: Db;
   readonly clock: Clock;
   readonly nudge: () => void;
@@ -46,37 +47,65 @@ export const isAcceptable = (
   progress: StoredProgress | null,
 ): boolean => state === 'open' && segments.every(({ after }) => after !== null) && !losesConnection(progress);
 
+/** Whether the traveler can turn the times down without canceling: the airline owes no refund for them. */
+export const isDeclinable = (
+  { state }: Pick<ScheduleChangeRow, 'state'>,
+  progress: StoredProgress | null,
+): boolean => state === 'open' && progress?.isOwed !== true;
+
+interface Answer {
+  readonly tripId: string;
+  readonly changeId: string;
+  readonly customerId: string;
+  readonly response: ScheduleChangeResponse;
+  readonly by: Acting;
+}
+
 /**
- * Accepts the times that an airline has changed; a task tells the airline. Idempotent. Throws PortalError
- * `not-found`, `schedule-change-gone` when another change replaced it, a flight was cancelled or a connection is
- * missed, and `conflict` while the trip is being cancelled.
+ * Answers the times that an airline has changed: a task tells the airline of accepted ones, and support asks it for others when
+ * they are declined. Idempotent: the first answer stands. Throws PortalError `not-found`, `schedule-change-gone` when another change
+ * replaced it, a flight was cancelled or a connection is missed, `schedule-change-refundable` for a refusal where the airline owes a
+ * refund, and `conflict` while the trip is being cancelled.
  */
-export async function acceptChange(
-  { db, clock, nudge }: AcceptDeps,
+export async function answerChange(
+  { db, clock, nudge }: AnswerDeps,
   { settle, flownOf }: TimedTrips,
-  asked: { tripId: string; changeId: string; customerId: string; by: Acting },
+  { tripId, changeId, customerId, response, by }: Answer,
 ): Promise<ScheduleChangeRow> {
-  const { tripId, changeId, customerId } = asked;
   const find = () => findScheduleChange(db, { id: changeId, tripId, customerId });
   const found = await findTrip(db, tripId, customerId);
   const trip = found && flownOf(found);
   if (!trip) throw new PortalError('not-found');
   const change = await find();
-  if (!change) throw new PortalError('schedule-change-gone');
+  if (!change || change.state === 'superseded') throw new PortalError('schedule-change-gone');
   if (change.state !== 'open') return change;
-  if (!isAcceptable(change, trip.progress)) throw new PortalError('schedule-change-gone');
+  if (response === 'Accept' && !isAcceptable(change, trip.progress))
+    throw new PortalError('schedule-change-gone');
+  if (response === 'Deny' && !isDeclinable(change, trip.progress))
+    throw new PortalError('schedule-change-refundable');
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     // Lock the trip first, as a cancellation does.
     if (!(await holdIdle(tx, tripId))) throw new PortalError('conflict');
-    if (await moveScheduleChange(tx, change, 'accept', now, asked.by))
-      await enqueueTask(tx, settle, { changeId }, now, now);
+    if (!(await moveScheduleChange(tx, change, response === 'Accept' ? 'accept' : 'decline', now, by)))
+      return;
+    if (response === 'Accept') await enqueueTask(tx, settle, { changeId }, now, now);
+    else await askForOtherTimes(tx, trip, 'The traveler declined the new times.', now);
   });
   nudge();
-  const accepted = await find();
-  if (!accepted) throw new PortalError('schedule-change-gone');
-  return accepted;
+  const answered = await find();
+  if (!answered) throw new PortalError('schedule-change-gone');
+  return answered;
 }
+
+/** Opens the case in which support finds other flights with the airline. */
+const askForOtherTimes = (
+  tx: Tx,
+  { bookingId, startsAt }: Pick<TripRecord, 'bookingId' | 'startsAt'>,
+  answer: string,
+  now: Date,
+): Promise<unknown> =>
+  openCase(tx, { kind: 'schedule_change_rejected', bookingId, facts: { answer }, before: startsAt, now });
 
 /**
  * Tells the airline that its new times are accepted: because the traveler said so, or because the deadline of a minor
@@ -110,13 +139,7 @@ export const settleScheduleChange = (
     await inTransaction(db, async (tx) => {
       const isMoved = await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
       if (isMoved && !isTaken)
-        await openCase(tx, {
-          kind: 'schedule_change_rejected',
-          bookingId: trip.bookingId,
-          facts: { answer: 'The airline did not take the new times that were accepted.' },
-          before: trip.startsAt,
-          now: at,
-        });
+        await askForOtherTimes(tx, trip, 'The airline did not take the new times that were accepted.', at);
       await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
     });
     return undefined;
