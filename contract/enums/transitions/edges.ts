@@ -1,3 +1,5 @@
+import { edgesOfChanges } from './edges-of-changes.ts';
+
 /**
  * The moves of every state graph, written out once more: from, event, to, who. A graph is checked against this, not against
  * itself, so that a move cannot be dropped by mistake.
@@ -227,21 +229,7 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'pending settle solved system',
     'solved answer open traveler',
   ],
-  scheduleChangeState: [
-    'open accept accepting traveler',
-    'open minorDeadlinePassed accepting clock',
-    'open decline rejected traveler',
-    'open replaced superseded supplier',
-    'accepting replaced superseded supplier',
-    'open deny refunding traveler',
-    'open supplierCancels refunding supplier',
-    'accepting modified modified supplier',
-    'accepting reissued ticketed supplier',
-    'accepting rejected rejected supplier',
-    'rejected reopen open agent',
-    'rejected deny refunding traveler',
-    'refunding refunded canceled payments',
-  ],
+  ...edgesOfChanges,
   exchangeState: [
     'shopping scheduleQuote quote_scheduled traveler',
     'shopping abandon abandoned clock',
