@@ -3,7 +3,7 @@ import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
 import type { RoomProduct, StayCard } from '#contract/stays.ts';
 import { signIn } from '#scripts/sign-in.ts';
 import { asCaller } from '../support/portal.ts';
-import { inDays } from './helpers/console.ts';
+import { callWorld, inDays } from './helpers/console.ts';
 import { wordsOf } from './helpers/words.ts';
 import { enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 
@@ -15,6 +15,9 @@ async function customer() {
   const handle = ofThisTest('primary');
   return asCaller(await signIn(surfaces.consumer, handle));
 }
+
+/** Where letters about the bookings of this test arrive. */
+const mailbox = () => `${ofThisTest('desk')}@mail.example`;
 
 /** Writes to support as a customer, about a trip where one is given; answers the id of the case. */
 async function writeToSupport(text: string, tripId?: string): Promise<string> {
@@ -71,7 +74,7 @@ async function bookStay(page: Page): Promise<string> {
       await ask('POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`, {
         bookingId,
         guests: [{ room: 0, givenName: 'Eleanor', surname: 'Castellane' }],
-        contact: { email: 'eleanor@mail.example', phone: '+14165550142' },
+        contact: { email: mailbox(), phone: '+14165550142' },
         tenders: [{ kind: 'UserCard', paymentMethodId: card.id }],
         agreedTotal: total,
         allowDuplicate: true,
@@ -93,6 +96,27 @@ async function bookStay(page: Page): Promise<string> {
 /** The row of a case in the queue that is shown. */
 const rowOf = (page: Page, caseId: string) => page.locator(`[data-case="${caseId}"]`);
 
+/** Moves along the queue to a case by its keys, and opens it. */
+async function openByKeys(page: Page, caseId: string): Promise<void> {
+  await expect(rowOf(page, caseId)).toBeVisible();
+  const isFocused = () => rowOf(page, caseId).evaluate((row) => row === document.activeElement);
+  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('j');
+  expect(await isFocused()).toBe(true);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${surfaces.agent}/cases/${caseId}/`);
+}
+
+/** Texts of the letters about the bookings of this test. */
+async function letters(page: Page): Promise<string> {
+  const { messages } = await callWorld<{ messages: { id: string }[] }>(
+    page,
+    'GET',
+    `/v1/post/messages?to=${encodeURIComponent(mailbox())}`,
+  );
+  const read = messages.map(({ id }) => callWorld<{ text: string }>(page, 'GET', `/v1/post/messages/${id}`));
+  return (await Promise.all(read)).map(({ text }) => text).join('\n');
+}
+
 test('an agent takes, answers and solves a case by keyboard alone', async ({ page }) => {
   const caseId = await writeToSupport('Can I bring my dog on the train?');
   await enterByHand(page, surfaces.agent, 'agent');
@@ -104,11 +128,7 @@ test('an agent takes, answers and solves a case by keyboard alone', async ({ pag
   await expect(page.getByRole('dialog')).toContainText(say('desk.key.j'));
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
-  const isFocused = () => rowOf(page, caseId).evaluate((row) => row === document.activeElement);
-  for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('j');
-  expect(await isFocused()).toBe(true);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${surfaces.agent}/cases/${caseId}/`);
+  await openByKeys(page, caseId);
   await expect(page.getByText('Can I bring my dog on the train?')).toBeVisible();
 
   await page.keyboard.press('t');
@@ -137,6 +157,9 @@ test('an agent takes, answers and solves a case by keyboard alone', async ({ pag
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say('desk.state.solved'), { exact: true }).first()).toBeVisible();
+
+  await page.keyboard.press('u');
+  await expect(rowOf(page, caseId)).toBeFocused();
 
   const traveler = await customer();
   const { body } = await traveler.call('GET', `/api/v0/support/cases/${caseId}`);
@@ -263,6 +286,82 @@ test('a second person refuses a credit above the limit, then approves it: it is 
   expect(body).toMatchObject({
     messages: [{ from: 'customer' }, { from: 'support', text: 'We are sorry about the cold water.' }],
   });
+});
+
+test('French, keyboard only: a name is corrected and a price match declined with words, which the customer reads [PMT-01] [TRV-08]', async ({
+  page,
+  context,
+}) => {
+  const tripId = await bookStay(page);
+  const traveler = await customer();
+  const ask = async (path: string, sent: object) =>
+    expect((await traveler.call('POST', `/api/v0/trips/${tripId}/${path}`, sent)).status).toBe(200);
+  await ask('traveler-edit-requests', {
+    requestId: crypto.randomUUID(),
+    guests: [{ room: 0, givenName: 'Adaeze', surname: 'Castellane' }],
+  });
+  await ask('price-match/claims', {
+    claimId: crypto.randomUUID(),
+    url: 'https://elsewhere.example/lisbon',
+    amount: 100,
+    currency: 'USD',
+    description: 'The same room with breakfast',
+  });
+  const caseOf = async (kind: string) => {
+    const { body } = await traveler.call('GET', '/api/v0/support/cases');
+    const { cases } = body as { cases: { caseId: string; kind: string }[] };
+    return cases.find((one) => one.kind === kind)?.caseId ?? '';
+  };
+  await expect.poll(() => caseOf('price_match')).not.toBe('');
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await context.addCookies([{ name: 'cardinal.locale', value: 'fr-CA', url: surfaces.agent }]);
+  const dialog = page.getByRole('dialog');
+  const openPower = async (kind: string, power: string) => {
+    const caseId = await caseOf(kind);
+    await page.goto(`${surfaces.agent}/?queue=all&kind=${kind}`);
+    await openByKeys(page, caseId);
+    await expect(page.getByRole('button', { name: dit('desk.step.take') })).toBeVisible();
+    await page.keyboard.press('t');
+    await expect(page.getByRole('button', { name: power })).toBeVisible();
+    await page.keyboard.press('p');
+    await expect(dialog.getByRole('radio').first()).toBeFocused();
+    return caseId;
+  };
+  const confirm = async () => {
+    await expect(dialog.getByText(dit('desk.use.review'))).toBeVisible();
+    await expectAccessible(page);
+    await expectFits(page);
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog.getByText(dit('desk.use.done'))).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText(dit('desk.state.solved'), { exact: true }).first()).toBeVisible();
+    await expectFits(page);
+  };
+  await enterByHand(page, `${surfaces.agent}/?queue=all`, 'agent');
+  await openPower('traveler_edit', 'Corriger un nom');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('Adaeze Castellane');
+  await confirm();
+
+  const matchId = await openPower('price_match', 'Trancher un alignement de prix');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(dit('desk.use.flaw.words'))).toBeVisible();
+  await page.keyboard.type('That page shows a room without breakfast.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toContainText('That page shows a room without breakfast.');
+  await confirm();
+
+  const { body: trip } = await traveler.call('GET', `/api/v0/itinerary/hotel/${tripId}`);
+  expect(JSON.stringify(trip)).toContain('Adaeze');
+  expect((await traveler.call('GET', `/api/v0/support/cases/${matchId}`)).body).toMatchObject({
+    state: 'solved',
+    messages: [{ from: 'support', text: 'That page shows a room without breakfast.' }],
+  });
+  await expect.poll(() => letters(page)).toContain('That page shows a room without breakfast.');
 });
 
 test('French, dark: a case that another agent has taken says who has it', { tag: '@all' }, async ({

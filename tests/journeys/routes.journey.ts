@@ -62,6 +62,37 @@ for (const [tenant, handle] of [
     }
   });
 
+const agentsOnly = [
+  '/?queue=mine',
+  '/?queue=all',
+  '/?queue=overdue',
+  '/?queue=solved',
+  '/customers/',
+  '/customers/?find=Eleanor%20Castellane',
+  '/four-eyes/',
+  '/lead/',
+  '/travel-offers',
+];
+
+for (const host of ['agent', 'agentOfBusiness'] as const)
+  test(`every address of the portal "${host}" opens a screen without accessibility violations [AGT-01] [NAV-05]`, {
+    tag: host === 'agent' ? [] : '@all',
+  }, async ({ page }) => {
+    await enter(page, surfaces[host], 'agent-lead');
+    for (const path of agentsOnly) {
+      await page.goto(surfaces[host] + path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expectAccessible(page);
+      await expectFits(page);
+    }
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of agentsOnly) {
+      await page.goto(surfaces[host] + path);
+      await expect(page.locator('h1').first()).toBeVisible();
+      await expectFits(page);
+    }
+  });
+
 test('the FAQ screen fits a phone in dark mode and in French [NAV-07] [TEN-06]', async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 780 },

@@ -50,6 +50,7 @@ export const surfaces = {
   agent: `http://localhost:${port + 3}`,
   console: `http://localhost:${port + 4}`,
   host: `http://127.0.0.1:${port + 5}`,
+  agentOfBusiness: `http://localhost:${port + 6}`,
 } as const;
 
 /** A variant of one of the ready people that no other test uses: no bookings, spending or history. */
