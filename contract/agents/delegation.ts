@@ -5,9 +5,7 @@ import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { sessionInfoSchema } from '../session.ts';
 import { instantSchema } from '../values/dates.ts';
-
-/** The fewest characters of the reason for which an agent acts for a customer. */
-export const leastReason = 10;
+import { leastReason } from './reason.ts';
 
 /** A customer as an agent finds them: masked until the caller is verified. [AGT-01] */
 export const foundCustomerSchema = z

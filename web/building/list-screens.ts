@@ -21,8 +21,9 @@ interface Line {
 }
 
 /**
- * Writes `screens.json` beside the pages of an app with a route table and a first paint: the title of each screen, the scripts that it
- * will request, and the markup of its first paint. The server writes these into the page it sends.
+ * Weighs the scripts of each screen of an app with a route table. Beside the pages of one with a first paint it writes
+ * `screens.json`: the title of each screen, the scripts that it will request, and the markup of its first paint. The server
+ * writes these into the page it sends.
  */
 export function listScreens(root: string): Plugin {
   const table = join(root, 'routes.ts');
@@ -34,7 +35,7 @@ export function listScreens(root: string): Plugin {
       order: 'post',
       async handler(_options, bundle) {
         const code = this.getModuleInfo(table)?.code;
-        if (!code || !existsSync(join(root, 'first-paint.tsx'))) return;
+        if (!code) return;
         const chunks: Chunks = new Map(
           Object.values(bundle).flatMap((file) =>
             file.type === 'chunk'
@@ -46,6 +47,27 @@ export function listScreens(root: string): Plugin {
         if (circle) this.error(`Files need each other before either is there: ${circle.join(' → ')}.`);
         const start = filesOf(chunks, join(root, 'main.tsx'));
         const own = (module: string) => filesOf(chunks, module).filter((file) => !start.includes(file));
+        const filesFor = async (screen: string) => {
+          const found = await this.resolve(screen, table);
+          return found ? own(found.id) : this.error(`No script holds ${screen}.`);
+        };
+        const listed = await Promise.all(
+          linesOf(this.parse(code)).map(async ({ path, title, module: screen }) => ({
+            path,
+            title,
+            files: screen ? await filesFor(screen) : [],
+          })),
+        );
+        const weigh = (files: readonly string[]) =>
+          files.reduce((sum, file) => {
+            const chunk = bundle[file];
+            return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
+          }, 0);
+        const always = weigh(start);
+        const weights = new Map(listed.map(({ path, files }) => [path, always + weigh(files)]));
+        const faults = overBudget(always, weights);
+        if (faults.length > 0) this.error(faults.join('\n'));
+        if (!existsSync(join(root, 'first-paint.tsx'))) return;
         const words = { en: readWords(root, 'en'), fr: readWords(root, 'fr') };
         const { module } = await runnerImport<{
           firstPaint: typeof firstPaint;
@@ -59,18 +81,12 @@ export function listScreens(root: string): Plugin {
         const paint = (kind: PaintKind) =>
           byTenant((tenant) => byLanguage((language) => module.firstPaint(kind, tenant, words[language])));
         const paints = Object.fromEntries(module.paintKinds.map((kind) => [kind, paint(kind)]));
-        const filesFor = async (screen: string) => {
-          const found = await this.resolve(screen, table);
-          return found ? own(found.id) : this.error(`No script holds ${screen}.`);
-        };
-        const screens = await Promise.all(
-          linesOf(this.parse(code)).map(async ({ path, title, module: screen }) => ({
-            path,
-            title: byLanguage((language) => words[language][`shell.title.${title}`]),
-            files: screen ? await filesFor(screen) : [],
-            paint: module.paintOf(path),
-          })),
-        );
+        const screens = listed.map(({ path, title, files }) => ({
+          path,
+          title: byLanguage((language) => words[language][`shell.title.${title}`]),
+          files,
+          paint: module.paintOf(path),
+        }));
         const list = {
           firstStyle: await styleOf(join(root, '../../tokens/theme.css'), JSON.stringify(paints)),
           firstScript: await oneProgram(join(root, 'first-script.ts')),
@@ -83,15 +99,6 @@ export function listScreens(root: string): Plugin {
           paints,
           screens,
         };
-        const weigh = (files: readonly string[]) =>
-          files.reduce((sum, file) => {
-            const chunk = bundle[file];
-            return sum + (chunk?.type === 'chunk' ? gzipKb(chunk.code) : 0);
-          }, 0);
-        const always = weigh(list.start);
-        const weights = new Map(screens.map(({ path, files }) => [path, always + weigh(files)]));
-        const faults = overBudget(always, weights);
-        if (faults.length > 0) this.error(faults.join('\n'));
         this.emitFile({ type: 'asset', fileName: 'screens.json', source: JSON.stringify(list) });
       },
     },
@@ -162,12 +169,12 @@ function filesOf(chunks: Chunks, module: string): string[] {
   return [...found];
 }
 
-/** Every `at('/path', 'title', …)` and `openAt(…)` with the first module it imports. */
+/** Every route with the first module that it imports: `at('/path', 'title', …)` and `openAt(…)`, of agents `staff(…)` and `openTo(…)`. */
 function linesOf(program: ESTree.Program): Line[] {
   const lines: Line[] = [];
   visit(program, (node) => {
     if (node.type !== 'CallExpression' || node.callee.type !== 'Identifier') return;
-    if (!['at', 'openAt'].includes(node.callee.name)) return;
+    if (!['at', 'openAt', 'staff', 'openTo'].includes(node.callee.name)) return;
     const [path, title] = node.arguments.map((argument) =>
       argument.type === 'Literal' ? String(argument.value) : undefined,
     );

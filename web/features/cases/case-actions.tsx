@@ -5,20 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { Key } from '#web/lib/keys/shortcuts-dialog.tsx';
-import type { CaseStep } from './step-dialog.tsx';
-
-/** Which steps an agent may take on a case now. */
-export function stepsOf(of: Case): Readonly<Record<CaseStep, boolean>> {
-  const isOpen = of.state !== 'solved';
-  const mayMove = isOpen && (of.assignee === null || of.isMine);
-  return {
-    wait: of.isMine && of.state === 'taken',
-    'give-back': of.isMine && isOpen,
-    transfer: mayMove,
-    escalate: mayMove,
-    solve: of.isMine && isOpen && of.outcomes.length > 0,
-  };
-}
+import { type CaseStep, stepsOf } from './case-steps.ts';
 
 interface Props {
   of: Case;

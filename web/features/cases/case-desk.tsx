@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Case } from '#contract/cases.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
@@ -7,17 +7,19 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { Banner } from '#web/ui/banner.tsx';
-import { CaseActions, stepsOf } from './case-actions.tsx';
+import { CaseActions } from './case-actions.tsx';
 import { CaseFacts } from './case-facts.tsx';
 import { CaseHead } from './case-head.tsx';
+import { type CaseStep, stepsOf } from './case-steps.ts';
 import { CaseTimeline } from './case-timeline.tsx';
 import { Composer } from './composer.tsx';
 import type { ComposerMode } from './drafts.ts';
 import { caseQuery, type QueuePage } from './queries.ts';
 import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
-import { type CaseStep, StepDialog } from './step-dialog.tsx';
 import { TakenBanner } from './taken-banner.tsx';
 import { useTake } from './use-take.ts';
+
+const StepDialog = lazy(async () => ({ default: (await import('./step-dialog.tsx')).StepDialog }));
 
 export interface CaseDeskProps {
   /** The powers of this agent; undefined until they are known. */
@@ -97,7 +99,11 @@ export function CaseDesk({ of, powers, renderEnding, renderMore }: CaseDeskProps
         <CaseFacts of={of} />
         {renderMore(of)}
       </aside>
-      {step ? <StepDialog of={of} step={step} onDone={show} onClose={() => setStep(null)} /> : null}
+      {step ? (
+        <Suspense fallback={null}>
+          <StepDialog of={of} step={step} onDone={show} onClose={() => setStep(null)} />
+        </Suspense>
+      ) : null}
       {isListing ? <ShortcutsDialog of="case" onClose={() => setListing(false)} /> : null}
     </div>
   );

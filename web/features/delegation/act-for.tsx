@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronDown, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
-import { leastReason, type openDelegation } from '#contract/agents/delegation.ts';
+import type { openDelegation } from '#contract/agents/delegation.ts';
+import { leastReason } from '#contract/agents/reason.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Case } from '#contract/cases.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type CommonPower, isHeld } from './power-button.tsx';
-import { PowerDialog } from './power-dialog.tsx';
 import { fourEyesQuery, rightsQuery } from './queries.ts';
 import { RequestCard } from './request-card.tsx';
+
+const PowerDialog = lazy(async () => ({ default: (await import('./power-dialog.tsx')).PowerDialog }));
 
 const common: readonly CommonPower[] = ['manual_refund', 'manual_credit'];
 
@@ -44,13 +45,15 @@ export function CasePowers({ of }: { of: Case }) {
         </section>
       ) : null}
       {power ? (
-        <PowerDialog
-          key={power}
-          of={of}
-          power={power}
-          title={t(`desk.use.${power}`)}
-          onClose={() => setPower(null)}
-        />
+        <Suspense fallback={null}>
+          <PowerDialog
+            key={power}
+            of={of}
+            power={power}
+            title={t(`desk.use.${power}`)}
+            onClose={() => setPower(null)}
+          />
+        </Suspense>
       ) : null}
     </>
   );

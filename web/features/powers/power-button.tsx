@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Case } from '#contract/cases.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { Button } from '#web/ui/button.tsx';
-import { PowerDialog } from './power-dialog.tsx';
 import { choicesQuery, rightsQuery } from './queries.ts';
+
+const PowerDialog = lazy(async () => ({ default: (await import('./power-dialog.tsx')).PowerDialog }));
 
 interface Props {
   of: Case;
@@ -38,7 +39,9 @@ export function EndingPower({ of, mark }: Props) {
         </p>
       ) : null}
       {isOpen && data ? (
-        <PowerDialog of={of} power={power} title={data.title} onClose={() => setOpen(false)} />
+        <Suspense fallback={null}>
+          <PowerDialog of={of} power={power} title={data.title} onClose={() => setOpen(false)} />
+        </Suspense>
       ) : null}
     </>
   );

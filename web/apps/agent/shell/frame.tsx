@@ -1,5 +1,4 @@
 import { lazy, Suspense } from 'react';
-import { ActiveSession } from '#web/features/delegation/active-session.tsx';
 import { go } from '#web/lib/address/go.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -10,6 +9,10 @@ import { AgentHeader } from './agent-header.tsx';
 import { Outlet } from './outlet.tsx';
 
 const Preparing = lazy(async () => ({ default: (await import('#web/shell/preparing.tsx')).Preparing }));
+
+const ActiveSession = lazy(async () => ({
+  default: (await import('#web/features/delegation/active-session.tsx')).ActiveSession,
+}));
 
 const follow: Follow = (href) => go(href);
 
@@ -27,7 +30,7 @@ export function Frame() {
       </a>
       <div className="flex min-h-dvh flex-col [--measure:104rem]">
         <AgentHeader />
-        {isSignedIn ? <ActiveSession /> : null}
+        <Suspense fallback={null}>{isSignedIn ? <ActiveSession /> : null}</Suspense>
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-10">
           {bootstrap().isPreparing ? (
             <Suspense>
