@@ -69,7 +69,7 @@ export function divideLeaving(
   const lines = portalLinesOf(trip.price);
   const line = {
     code: leftCode,
-    label: { en: `Kept for ${names}, who does not travel`, fr: `Retenu pour ${names}, qui ne voyage pas` },
+    label: { en: `Kept for ${names}, not traveling`, fr: `Retenu pour ${names}, voyage annulé` },
     amount: kept,
   };
   return { price: kept.minor > 0 ? withPortalLines(told.price, [...lines, line]) : told.price, back };

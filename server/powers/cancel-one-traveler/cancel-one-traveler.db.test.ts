@@ -210,7 +210,9 @@ describe('cancelling flights for one traveler', () => {
       await pass(60);
       await expect.poll(async () => (await read(booked)).change?.state, { timeout: 20_000 }).toBe(end);
       expect(await openCasesOf(booked.bookingId)).toEqual(open);
-      expect((await read(booked)).passengers.length).toBe(end === 'done' ? 1 : 2);
+      const trip = await read(booked);
+      expect(trip.passengers.length).toBe(end === 'done' ? 1 : 2);
+      expect(trip.change?.problemCode).toBe(end === 'done' ? null : 'airline-cancellation-failed');
     },
   );
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { SeenOffer } from './port.ts';
-import { judge } from './rules.ts';
+import { judge, stillMatched } from './rules.ts';
 
 const attributes = {
   item: 'Casa do Largo',
@@ -41,4 +41,10 @@ it('a price match ignores attributes that the booking does not have [PMT-01]', (
   const { owedMinor, compared } = judge({ attributes: flights, priceMinor: 45_000 }, offer);
   expect(owedMinor).toBe(4_950);
   expect(compared.map(({ attribute }) => attribute)).not.toContain('meals');
+});
+
+it('an accepted match of 40.00 for two who fly is 20.00 for the one who stays, and none for other flights [PMT-02] [TRP-04]', () => {
+  const two = { dates: '2027-01-10T09:00, 2027-01-17T18:00', party: '2+0+0' };
+  expect(stillMatched(4_000, two, { ...two, party: '1+0+0' })).toBe(2_000);
+  expect(stillMatched(4_000, two, { dates: '2027-01-11T09:00, 2027-01-17T18:00', party: '1+0+0' })).toBe(0);
 });

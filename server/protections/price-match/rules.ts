@@ -63,14 +63,20 @@ export function judge({ attributes: booked, priceMinor }: Snapshot, offer: SeenO
 }
 
 const nights = /^(\d{4}-\d\d-\d\d) – (\d{4}-\d\d-\d\d)$/;
+/** Seats of flights by the type of passenger. */
+const seats = /^\d+\+\d+\+\d+$/;
 type Matched = Pick<MatchedAttributes, 'dates' | 'party'>;
 
 /**
- * What of an accepted match is still paid for a booking as it stands: the nights that were matched, in each room. Other
- * dates of flights are other flights. [open point 10]
+ * What of an accepted match is still paid for a booking as it stands: the nights that were matched, in each room, and the
+ * travelers who still fly. Other dates of flights are other flights. [open point 10]
  */
 export function stillMatched(minor: number, matched: Matched, now: Matched): number {
   if (matched.dates === now.dates && matched.party === now.party) return minor;
+  if (matched.dates === now.dates && seats.test(matched.party) && seats.test(now.party)) {
+    const count = ({ party }: Matched) => party.split('+').reduce((sum, one) => sum + Number(one), 0);
+    return Math.floor((minor * Math.min(count(now), count(matched))) / Math.max(1, count(matched)));
+  }
   const [before, after] = [nights.exec(matched.dates), nights.exec(now.dates)];
   if (!before || !after) return 0;
   const [from = '', until = ''] = [
