@@ -291,7 +291,7 @@ async function answerOf(
   agreed: Leaving,
   outcome: FlightCancellationOutcome,
 ): Promise<ChangeAnswer> {
-  if (outcome.status === 'refused') return { status: 'refused', problem: 'change-refused' };
+  if (outcome.status === 'refused') return { status: 'refused', problem: 'airline-cancellation-failed' };
   if (outcome.status !== 'cancelled') return { status: outcome.status };
   const { gave, credits } = outcome;
   const restored = agreed.restored.reduce((sum, { minor }) => sum + minor, 0);
