@@ -2,6 +2,7 @@ import { Eye } from 'lucide-react';
 import type { Case } from '#contract/cases.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -14,6 +15,7 @@ export function CaseHead({ of }: { of: Case }) {
   const t = useT();
   const format = useFormat();
   const now = useServerNow();
+  const me = useSession()?.userId;
   const about = [
     of.customer ? t('desk.name', of.customer) : t('desk.no-customer'),
     of.trip?.locator,
@@ -39,11 +41,11 @@ export function CaseHead({ of }: { of: Case }) {
         {of.state === 'solved' ? null : <DueText of={of} now={now} />}
         <span>{t(`desk.team.${of.team}`)}</span>
         <span>
-          {of.isMine
-            ? t('desk.has.you')
-            : of.assignee
-              ? t('desk.has.other', { name: of.assignee.name })
-              : t('desk.has.nobody')}
+          {of.assignee === null
+            ? t('desk.has.nobody')
+            : of.assignee.agentId === me
+              ? t('desk.has.you')
+              : t('desk.has.other', { name: of.assignee.name })}
         </span>
       </p>
       <p role="status" className="flex items-center gap-2 text-sm text-warn empty:hidden">

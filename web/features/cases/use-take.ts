@@ -24,7 +24,8 @@ export function useTake(onTaken: (next: Case) => void) {
       await queries.cancelQueries({ queryKey: ['cases'] });
       const before = queries.getQueriesData({ queryKey: ['cases'] });
       queries.setQueriesData<Case>({ queryKey: ['cases', 'case', caseId] }, (of) =>
-        of ? { ...taken(of), isMine: true, mayTake: false } : of,
+        // Not yet `isMine`: nothing is asked or done as its holder before the server has agreed.
+        of ? { ...taken(of), mayTake: false } : of,
       );
       queries.setQueriesData<QueuePage>({ queryKey: ['cases', 'queue'] }, (page) =>
         page ? { ...page, cases: page.cases.map((of) => (of.caseId === caseId ? taken(of) : of)) } : page,
