@@ -23,7 +23,7 @@ export function CaseActions({ of, isTaking, onTake, onStep, onKeys, ending }: Pr
   const steps = stepsOf(of);
   return (
     <div role="group" aria-label={t('desk.actions')} className="flex flex-wrap items-center gap-2">
-      {of.mayTake ? (
+      {of.mayTake || isTaking ? (
         <Button size="sm" isPending={isTaking} onPress={onTake}>
           {t('desk.step.take')} <Key name="T" />
         </Button>
