@@ -61,7 +61,9 @@ export const refundLineSchema = z
     refund: moneySchema,
     points: z.int().nullable(),
     rewardsCurrency: rewardsCurrencySchema.optional().describe('What the points are; only with points.'),
-    form: z.enum(['card', 'points', 'travel_credit', 'none']),
+    form: z
+      .enum(['card', 'points', 'travel_credit', 'credit_instead', 'none'])
+      .describe('`credit_instead`: owed to a card whose bank refused it, and paid as travel credit.'),
     reason: z
       .enum([
         'refunded',

@@ -232,6 +232,7 @@ export interface CardPayments {
   customer_id: string;
   id: string;
   is_premium: Generated<boolean>;
+  redirected_minor: Generated<number>;
   reference: string;
   refunded_minor: Generated<number>;
   refunding_minor: Generated<number>;
@@ -430,6 +431,20 @@ export interface IssuingLists {
   name: string;
   offer: Json | null;
   reason: string;
+}
+
+export interface LateRefunds {
+  act_id: string | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  changed_at: Timestamp;
+  currency: string;
+  key: string;
+  minor: number;
+  payment_id: string;
+  state: string;
+  task_kind: string;
+  task_subject: string;
 }
 
 export interface LedgerAccounts {
@@ -737,6 +752,14 @@ export interface RecentViews {
   product_id: string;
   snapshot: Json;
   viewed_at: Timestamp;
+}
+
+export interface RefundsAfterCancellation {
+  act_id: string;
+  at: Timestamp;
+  currency: string;
+  minor: number;
+  trip_id: string;
 }
 
 export interface RequestCounts {
@@ -1160,6 +1183,7 @@ export interface DB {
   issuing_acts: IssuingActs;
   issuing_lines: IssuingLines;
   issuing_lists: IssuingLists;
+  late_refunds: LateRefunds;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;
   ledger_movements: LedgerMovements;
@@ -1188,6 +1212,7 @@ export interface DB {
   protection_purchases: ProtectionPurchases;
   recent_searches: RecentSearches;
   recent_views: RecentViews;
+  refunds_after_cancellation: RefundsAfterCancellation;
   request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
   schedule_changes: ScheduleChanges;

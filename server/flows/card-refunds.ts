@@ -2,17 +2,23 @@ import { type Money, money } from '#contract/money.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { GatewayRefusal } from '#server/modules/payments/port.ts';
 import {
+  askLateAgain,
   askRefund,
   beginRefund,
   type CardPayment,
   countRefund,
   findCardPayment,
+  isAnyLate,
+  listLateRefunds,
+  noteLateMade,
+  noteLateRefund,
 } from '#server/modules/payments/index.ts';
 import { queueCardRefund } from '#server/modules/notifications/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { type CancellationRow, linesPaid, type StoredRefundLine } from '#server/modules/trips/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { OpenTask } from '#server/platform/tasks.ts';
 import { askUnlessStuck, type FlowDeps, type Step, type StepOutcome } from './flow.ts';
 
 /** A card payment and the amount to refund of it. */
@@ -55,36 +61,48 @@ interface Made {
   readonly id: string;
   readonly cardRefunds: readonly { reference: string; minor: number }[];
   readonly askedAt: Date;
+  /** The task that asks the bank. */
+  readonly task: OpenTask;
 }
 
+/** Of each card refund, in their order, whether it was paid another way than to the card. */
+type Redirected = readonly boolean[];
+
 /**
- * Asks the bank for the refunds of a cancellation, change or pay-out until it confirms. `note` writes that they are made,
- * in the transaction that counts them; false when another process did.
+ * Asks the bank for the refunds of a cancellation, change or pay-out until it confirms, or until an agent has paid what it
+ * refuses another way. `note` writes that they are made, in the transaction that counts them; false when another process did.
  */
 export async function makeRefunds(
   deps: FlowDeps,
-  { name, id, cardRefunds, askedAt }: Made,
-  note: (tx: Tx, now: Date) => Promise<boolean>,
+  { name, id, cardRefunds, askedAt, task }: Made,
+  note: (tx: Tx, now: Date, redirected: Redirected) => Promise<boolean>,
 ): Promise<StepOutcome> {
   const { db, clock, checkpoint } = deps;
-  const refunds = await findRefunded(db, cardRefunds);
+  const refunds = (await findRefunded(db, cardRefunds)).map((refund) => ({
+    ...refund,
+    key: refundKey(id, refund.payment),
+  }));
   await checkpoint(`${name}:refund:before`);
-  const answer = await askRefunds(deps, id, refunds);
+  const asked = await askRefunds(deps, refunds);
   await checkpoint(`${name}:refund:answered`);
   const now = clock.now();
-  if (answer !== 'done') {
-    const isRefused = answer === 'refused';
+  const isRefused = asked.some(({ answer }) => answer === 'refused');
+  if (isRefused || asked.some(({ answer }) => answer === 'unknown')) {
     if (isRefused || now.getTime() - askedAt.getTime() >= lateAfterMs)
-      await openLateRefund(db, refunds, { isRefused, now });
-    // The bank is asked again every day, until it pays or an agent pays back by another way.
-    if (isRefused) return { wait: new Date(now.getTime() + againAfterRefusalMs) };
-    return askUnlessStuck(now, askedAt, `the refund of ${id}`);
+      await openLateRefund(db, asked, { askedAt, task, now });
+    if (asked.some(({ answer }) => answer === 'unknown'))
+      return askUnlessStuck(now, askedAt, `the refund of ${id}`);
+    // The bank is asked again every day, until it pays or an agent pays back another way.
+    return { wait: new Date(now.getTime() + againAfterRefusalMs) };
   }
+  const redirected = asked.map(({ answer }) => answer === 'redirected');
   await inTransaction(db, async (tx) => {
+    if (await note(tx, now, redirected))
+      for (const { payment, amount, answer } of asked)
+        if (answer === 'done') await countRefund(tx, payment, amount, now);
+    for (const { key, answer } of asked) if (answer === 'done') await noteLateMade(tx, key, now);
     for (const bookingId of new Set(refunds.map(({ payment }) => payment.bookingId)))
-      await closeCase(tx, { kind: 'refund_late', bookingId, now });
-    if (await note(tx, now))
-      for (const { payment, amount } of refunds) await countRefund(tx, payment, amount, now);
+      if (!(await isAnyLate(tx, bookingId))) await closeCase(tx, { kind: 'refund_late', bookingId, now });
   });
   await checkpoint(`${name}:refund:after`);
   return 'moved';
@@ -96,60 +114,84 @@ type Refunded = Pick<CancellationRow, 'id' | 'cardRefunds' | 'lines' | 'changedA
 export const refundCard =
   <Row extends Refunded>(
     name: 'cancel' | 'change',
+    taskOf: (row: Row) => OpenTask,
     move: (tx: Tx, row: Row, now: Date, lines: StoredRefundLine[]) => Promise<boolean>,
   ): Step<Row, TripRecord> =>
   (deps, row, trip) =>
-    makeRefunds(deps, { ...row, name, askedAt: row.changedAt }, async (tx, now) => {
-      if (!(await move(tx, row, now, linesPaid(row.lines, portalDay(now))))) return false;
-      if (isToldLater(row, now)) await queueCardRefund(tx, { tripId: trip.id, ofId: row.id, now });
-      return true;
-    });
+    makeRefunds(
+      deps,
+      { ...row, name, askedAt: row.changedAt, task: taskOf(row) },
+      async (tx, now, redirected) => {
+        const lines = linesPaid(row.lines, portalDay(now), redirected);
+        if (!(await move(tx, row, now, lines))) return false;
+        // What was paid another way was told when it was.
+        if (isToldLater(row, now) && redirected.includes(false))
+          await queueCardRefund(tx, { tripId: trip.id, ofId: row.id, now });
+        return true;
+      },
+    );
 
 /** A refund that the bank has not made by then is followed by a person. */
 const lateAfterMs = 24 * 3_600_000;
 const againAfterRefusalMs = 24 * 3_600_000;
 
-/** Opens the case of a refund that the bank refuses or has not made in time. [LEG-04] */
+interface AskedRefund extends CardRefund {
+  readonly key: string;
+  readonly answer: 'done' | 'unknown' | 'refused' | 'redirected';
+}
+
+/** Opens the case of refunds that the bank refuses or has not made in time. [LEG-04] */
 const openLateRefund = (
   db: Db,
-  refunds: readonly CardRefund[],
-  { isRefused, now }: { isRefused: boolean; now: Date },
+  asked: readonly AskedRefund[],
+  { askedAt, task, now }: { askedAt: Date; task: OpenTask; now: Date },
 ): Promise<void> =>
   inTransaction(db, async (tx) => {
-    for (const { payment, amount } of refunds)
+    for (const { payment, amount, key, answer } of asked) {
+      if (answer !== 'refused' && answer !== 'unknown') continue;
+      const { bookingId, id: paymentId } = payment;
+      const isRefused = answer === 'refused';
+      const state = isRefused ? 'refused' : 'asking';
+      await noteLateRefund(tx, { key, paymentId, bookingId, amount, state, task, askedAt, now });
       await openCase(tx, {
         kind: 'refund_late',
-        bookingId: payment.bookingId,
+        bookingId,
         amount,
         facts: { answer: isRefused ? 'The bank refused the refund.' : 'The bank has not answered.' },
         now,
       });
+    }
   });
 
 /**
  * Requests each refund of a cancellation or change from the bank, idempotently. `unknown` while the bank does not answer,
- * or has not captured the payment yet. A refused capture is not refunded. [0237]
+ * or has not captured the payment yet. A refused capture is not refunded. [0237] One that was refused before is asked for only
+ * after it is noted as asked, so that nobody pays it another way meanwhile.
  */
 async function askRefunds(
-  { gateway }: Pick<FlowDeps, 'gateway'>,
-  id: string,
-  refunds: readonly CardRefund[],
-): Promise<'done' | 'unknown' | 'refused'> {
-  const answers = new Set<'unknown' | 'refused'>();
+  { db, clock, gateway }: Pick<FlowDeps, 'db' | 'clock' | 'gateway'>,
+  refunds: readonly Omit<AskedRefund, 'answer'>[],
+): Promise<AskedRefund[]> {
+  const keys = refunds.map(({ key }) => key);
+  const late = new Set((await listLateRefunds(db, keys)).map(({ key }) => key));
+  const asked: AskedRefund[] = [];
   // One refused card does not keep the others from being paid back.
-  for (const { payment, amount } of refunds) {
-    if (payment.state === 'capturing') answers.add('unknown');
-    else if (payment.captured.minor > 0)
-      try {
-        const { status } = await askRefund(gateway, payment, { amount, key: refundKey(id, payment) });
-        if (status !== 'done') answers.add('unknown');
-      } catch (error) {
-        if (!(error instanceof GatewayRefusal)) throw error;
-        answers.add('refused');
-      }
+  for (const refund of refunds) asked.push({ ...refund, answer: await ask(refund) });
+  return asked;
+
+  async function ask({ payment, amount, key }: Omit<AskedRefund, 'answer'>): Promise<AskedRefund['answer']> {
+    if (payment.state === 'capturing') return 'unknown';
+    if (payment.captured.minor === 0) return 'done';
+    const state = late.has(key) ? await askLateAgain(db, key, clock.now()) : null;
+    if (state === 'redirected') return 'redirected';
+    if (state === 'made') return 'done';
+    try {
+      return (await askRefund(gateway, payment, { amount, key })).status;
+    } catch (error) {
+      if (!(error instanceof GatewayRefusal)) throw error;
+      return 'refused';
+    }
   }
-  if (answers.has('unknown')) return 'unknown';
-  return answers.has('refused') ? 'refused' : 'done';
 }
 
 /** The e-mail about our part says that the card's refund is in progress; for this long that is accurate enough. */

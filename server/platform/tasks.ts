@@ -40,6 +40,27 @@ export async function enqueueTask<Field extends string>(
     .execute();
 }
 
+/** A task as the table names it. */
+export interface OpenTask {
+  readonly kind: string;
+  readonly subject: string;
+}
+
+export const openTask = <Field extends string>(
+  kind: TaskKind<Field>,
+  subject: TaskSubject<NoInfer<Field>>,
+): OpenTask => ({ kind: kind.name, subject: writeSubject(kind, subject) });
+
+/** Has a task that is open run now; nothing when it has ended. */
+export async function hastenTask(tx: Tx, { kind, subject }: OpenTask, now: Date): Promise<void> {
+  await tx
+    .updateTable('tasks')
+    .set({ due_at: sql<Date>`least(due_at, ${now})`, asked_again: true })
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** When open work on a subject was first enqueued. */
 export async function askedSince(db: Db, kind: string, subject: string): Promise<Date> {
   const { created_at } = await db
@@ -59,10 +80,7 @@ export interface TaskRun {
 }
 
 /** A task that keeps failing. */
-export interface FailingTask {
-  readonly kind: string;
-  readonly subject: string;
-}
+export type FailingTask = OpenTask;
 
 /** What happens beside trying again when a task has failed many times in a row. */
 export interface TaskTrouble {

@@ -17,7 +17,9 @@ import { powersRoutes } from './routes.ts';
 import { settleCancellationPower } from './settle-cancellation/index.ts';
 
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
-export const powersOf = (deps: FlowDeps & { readonly rulesOfProtections: Rules }): readonly PowerPlugIn[] => [
+export const powersOf = (
+  deps: FlowDeps & { readonly rulesOfProtections: Rules; readonly readRates: ReadRates },
+): readonly PowerPlugIn[] => [
   settleCancellationPower(deps),
   rebookOnePassenger(deps),
   manualRefund(deps),
@@ -52,7 +54,7 @@ export const composePowers = (
     clock,
     nudge,
     ...given,
-    plugIns: [...powersOf({ ...flow, rulesOfProtections }), ...ofProtections],
+    plugIns: [...powersOf({ ...flow, rulesOfProtections, readRates: given.readRates }), ...ofProtections],
   }),
 });
 

@@ -9,7 +9,7 @@ import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, findTripOfBooking } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Db, takenBack, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { endWithWords, withAnEnd } from './end-with-words.ts';
@@ -88,16 +88,6 @@ export async function prepare(
   const ready = await takenBack(deps.db, (tx) => makeReady(tx, deps, asked));
   if (ready.choices.some(({ choice }) => choice === asked.choice))
     await ready.plugIn.prepare?.(ready.about, asked.choice);
-}
-
-/** Works in a transaction that is rolled back. */
-export async function takenBack<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const tx = await db.startTransaction().execute();
-  try {
-    return await work(tx);
-  } finally {
-    await tx.rollback().execute();
-  }
 }
 
 async function tripOf(tx: Tx, of: TakenCase, tripId: string | undefined): Promise<TripRecord | null> {

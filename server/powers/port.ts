@@ -44,6 +44,8 @@ export interface PowerDone {
   /** What the customer gets, or what is paid for them; null for nothing. */
   readonly amount: Money | null;
   readonly lines: readonly PowerLine[];
+  /** What the customer reads before the agent's words. */
+  readonly says?: LocalizedText;
   /** The customer has a letter of what was done, with the words; the case sends none. */
   readonly isToldOtherwise?: boolean;
 }

@@ -1,5 +1,6 @@
 import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
+import { takenBack } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import {
   makeReady,
@@ -8,7 +9,6 @@ import {
   type PowersDeps,
   prepare,
   type Ready,
-  takenBack,
 } from './perform.ts';
 
 /** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */

@@ -68,7 +68,7 @@ export async function usePower(
         by: { actor: 'agent', actorId: agentId, onBehalfOf: of.customerId },
         note: noteOf(ready.plugIn, made, language),
         outcome: made.chosen.outcome,
-        words: made.chosen.words ? (wish.words ?? null) : null,
+        words: made.chosen.words ? wordsTo(of.language, made, wish) : null,
         isToldOtherwise: made.isToldOtherwise ?? false,
         now,
       });
@@ -83,6 +83,10 @@ export async function usePower(
     throw error;
   }
 }
+
+/** What the customer reads: what was done, and the agent's words. */
+const wordsTo = (language: Language, { says }: Performed, { words }: PowerWish): string | null =>
+  words === undefined ? null : says ? `${says[language]}\n\n${words}` : words;
 
 /** What staff read in the case. */
 const noteOf = ({ title }: PowerPlugIn, { chosen, lines }: Performed, language: Language): string =>

@@ -8,7 +8,7 @@ export const FAULTS: Readonly<Record<string, Readonly<Record<string, readonly st
     authorise: [...DECLINE_CODES, 'timeout-approved', 'timeout-declined', 'error'],
     capture: ['timeout-done', 'error'],
     void: ['timeout-done', 'error'],
-    refund: ['timeout-done', 'error'],
+    refund: ['timeout-done', 'error', 'refused'],
   },
   advisories: {
     read: ['emergency', 'health', 'error'],

@@ -25,6 +25,7 @@ import { getTrip } from '#server/modules/trips/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { authoriseCard } from '../authorise-card.ts';
+import { openTask } from '#server/platform/tasks.ts';
 import { makeRefunds } from '../card-refunds.ts';
 import { advance, askUnlessStuck, type FlowDeps, inSeconds, type Step } from '../flow.ts';
 import { advancePurchaseTask } from './request.ts';
@@ -155,6 +156,7 @@ const giveBack: PurchaseStep = (deps, purchase, payment) =>
       id: purchase.id,
       cardRefunds: [{ reference: payment.reference, minor: payment.amount.minor }],
       askedAt: purchase.changedAt,
+      task: openTask(advancePurchaseTask, { purchaseId: purchase.id }),
     },
     (tx, now) => fail(tx, purchase, 'refunded', now),
   );

@@ -7,6 +7,7 @@ import {
   type CancellationRow,
 } from '#server/modules/trips/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import { openTask } from '#server/platform/tasks.ts';
 import { refundCard } from '../card-refunds.ts';
 import { advance, type FlowDeps } from '../flow.ts';
 import { settleOurs } from './settle-ours.ts';
@@ -22,8 +23,10 @@ export const advanceCancellation = (deps: FlowDeps): HandledTask =>
           requested: settleSupplier,
           supplier_pending: settleSupplier,
           refunding: settleOurs,
-          card_refunding: refundCard('cancel', (tx, row, now, lines) =>
-            moveCancellation(tx, row, 'refunded', now, { lines }),
+          card_refunding: refundCard(
+            'cancel',
+            ({ id }) => openTask(advanceCancellationTask, { cancellationId: id }),
+            (tx, row, now, lines) => moveCancellation(tx, row, 'refunded', now, { lines }),
           ),
         },
         read: (id) => getCancellation(deps.db, id),

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import type { CancellationQuote, Trip } from '#contract/trips.ts';
-import { countOpenCases } from '#server/modules/cases/index.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
-import { settleCancellationTask } from './settle-case.ts';
+import { countOpenCases, openCase } from '#server/modules/cases/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
@@ -118,8 +118,8 @@ it('a stay whose cancellation the hotel did not answer before check-in becomes a
     problemCode: 'cancellation-with-us',
     refund: quote.refund,
   });
-  const now = shop.clock.now();
-  await enqueueTask(shop.db, settleCancellationTask, { bookingId, decision: 'pay' }, now, now);
+  const of = { kind: 'cancelled_in_time', customerId: person.customerId } as const;
+  await actByPower(shop, 'settle_cancellation', of, { choice: 'pay' });
   await expect
     .poll(() => seen(back, bookingId))
     .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });
@@ -187,6 +187,37 @@ it('a cancellation that a hotel leaves to people is ended by an agent with the h
     trips: ['Cancelled'],
     bank: [['captured', part.due, 12_050]],
   });
+
+  // What was kept may be paid back as well, once, and never more than that. [AGT-01]
+  const { customerId } = part.person;
+  const about = { kind: 'message', customerId } as const;
+  const refund = async (amount: number) => {
+    const subject = { kind: 'customer', id: newId() } as const;
+    const { caseId } = await inTransaction(shop.db, (tx) =>
+      openCase(tx, { ...about, subject, now: shop.clock.now() }),
+    );
+    return actByPower(
+      shop,
+      'manual_refund',
+      { caseId },
+      {
+        choice: 'refund',
+        tripId: part.tripId,
+        amount: { amount, currency: 'USD' },
+        words: 'The hotel was closed.',
+      },
+    );
+  };
+  const kept = part.due - 12_050;
+  const tooMuch = await refund((kept + 1) / 100);
+  expect(tooMuch.answer).toMatchObject({ code: 'validation-failed' });
+  expect((await refund(40.25)).answer).toMatchObject({ amount: { amount: 40.25 }, outcome: null });
+  expect((await refund((kept - 4_024) / 100)).answer).toMatchObject({ code: 'validation-failed' });
+  expect((await refund((kept - 4_025) / 100)).answer).toMatchObject({ amount: { currency: 'USD' } });
+  expect((await refund(0.01)).answer).toMatchObject({ code: 'power-not-possible' });
+  await expect
+    .poll(() => seen(part.person, part.bookingId))
+    .toMatchObject({ payment: 'refunded', bank: [['captured', part.due, part.due]] });
 
   const none = await under();
   const words = 'The hotel holds you to the terms of the rate.';

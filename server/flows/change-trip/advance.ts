@@ -7,6 +7,7 @@ import {
   type ChangeRow,
 } from '#server/modules/trips/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import { openTask } from '#server/platform/tasks.ts';
 import { refundCard } from '../card-refunds.ts';
 import { advance, type FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
@@ -28,8 +29,10 @@ export const advanceChange = (deps: FlowDeps): HandledTask =>
           supplier_pending: settleSupplier,
           changed: settle,
           card_capturing: captureLate,
-          card_refunding: refundCard('change', (tx, row, now, lines) =>
-            moveChange(tx, row, 'refunded', now, { lines }),
+          card_refunding: refundCard(
+            'change',
+            ({ id }) => openTask(advanceChangeTask, { changeId: id }),
+            (tx, row, now, lines) => moveChange(tx, row, 'refunded', now, { lines }),
           ),
           reverting: revert,
           releasing: leaveUnchanged,

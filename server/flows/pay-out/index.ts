@@ -8,6 +8,7 @@ import { returnPremiums } from './return-premium.ts';
 import { settlePartial } from './settle-partial.ts';
 import { settleRefused } from './settle-refused.ts';
 
+export { payInstead, refusedByBank } from './pay-instead.ts';
 export { payManually, payRefusedAgain } from './pay-manually.ts';
 export { payOwed } from './pay-out.ts';
 export { readMinor } from './settle-by-hand.ts';

@@ -1,7 +1,13 @@
 import type { Money } from '#contract/money.ts';
 import { getClaimable, judgedAt, listContracts, reserveRefused } from '#server/modules/protections/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
-import { takeFromTenders } from '#server/modules/trips/index.ts';
+import {
+  type DraftedPayout,
+  draftPayout,
+  leftOfCancelled,
+  noteRefundAfterCancellation,
+  takeFromTenders,
+} from '#server/modules/trips/index.ts';
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
@@ -12,16 +18,26 @@ import { payRefundTask } from './pay-out.ts';
 import { refundPayoutTask } from './refund-card.ts';
 import { insertCardPart } from './store.ts';
 
+type Paying = {
+  readonly trip: TripRecord;
+  readonly amount: Money;
+  readonly actId: string;
+  readonly now: Date;
+};
+
 /**
  * Pays back to what paid for a trip, in the order of every refund: the wallet's part at once, the card's by the task of
  * every pay-out. What was taken of the tenders, or null when the trip was changed at the same time.
  */
 export async function payManually(
   tx: Tx,
-  { trip, amount, actId, now }: { trip: TripRecord; amount: Money; actId: string; now: Date },
-): Promise<Awaited<ReturnType<typeof takeFromTenders>>> {
+  { trip, amount, actId, now }: Paying,
+): Promise<DraftedPayout | null> {
   await lockWallet(tx, trip.customerId);
-  const drafted = await takeFromTenders(tx, trip, amount, now);
+  const drafted =
+    trip.status === 'Cancelled'
+      ? await takeFromCancelled(tx, { trip, amount, actId, now })
+      : await takeFromTenders(tx, trip, amount, now);
   if (!drafted) return null;
   const { cardRefunds, walletRefunds } = drafted;
   await beginRefunds(tx, cardRefunds);
@@ -40,6 +56,19 @@ export async function payManually(
     await insertCardPart(tx, { payoutId: actId, tripId: trip.id, refunds: cardRefunds, now });
     await enqueueTask(tx, refundPayoutTask, { payoutId: actId }, now, now);
   }
+  return drafted;
+}
+
+/** A canceled trip keeps its tenders as they paid: what is paid back of it is noted beside them. */
+async function takeFromCancelled(
+  tx: Tx,
+  { trip, amount, actId, now }: Paying,
+): Promise<DraftedPayout | null> {
+  const left = await leftOfCancelled(tx, trip);
+  if (!left) return null;
+  const drafted = await draftPayout(tx, left.trip, amount, now, left.of);
+  if (drafted.paid.minor > 0)
+    await noteRefundAfterCancellation(tx, { tripId: trip.id, actId, amount: drafted.paid, now });
   return drafted;
 }
 

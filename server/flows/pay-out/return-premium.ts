@@ -10,6 +10,7 @@ import { getTrip, notePremiumReturned, payoutRequest, takeFromTenders } from '#s
 import { lockWallet, restorePosted } from '#server/modules/wallet/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
+import { openTask } from '#server/platform/tasks.ts';
 import { beginRefunds, makeRefunds } from '../card-refunds.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
 import { getPremiumRefund, keepPremiumRefund, markPremiumPaid, type PremiumRefund } from './store.ts';
@@ -34,6 +35,7 @@ export const returnPremiums = (deps: FlowDeps): HandledTask =>
       id: refundId,
       cardRefunds: found.refunds,
       askedAt: found.notedAt,
+      task: openTask(returnPremiumTask, { refundId }),
     } as const;
     const outcome = await makeRefunds(deps, made, (tx, now) => markPremiumPaid(tx, refundId, now));
     return outcome === 'moved' ? undefined : { again: outcome.wait };

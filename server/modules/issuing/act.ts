@@ -11,7 +11,7 @@ import {
   readWallet,
 } from '#server/modules/wallet/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, takenBack, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { offerNamed } from './issued-offer.ts';
@@ -40,9 +40,8 @@ export interface ActPreview {
  * Performs the act in a transaction that is rolled back, so that the preview equals the result. Throws like
  * `actOnWallet`.
  */
-export async function previewAct(db: Db, act: Omit<Act, 'actId' | 'expected'>): Promise<ActPreview> {
-  const tx = await db.startTransaction().execute();
-  try {
+export const previewAct = (db: Db, act: Omit<Act, 'actId' | 'expected'>): Promise<ActPreview> =>
+  takenBack(db, async (tx) => {
     const before = await readWorth(tx, act);
     const { itemId, given } = await perform(tx, { ...act, actId: newId() });
     const after = await readWorth(tx, act);
@@ -53,10 +52,7 @@ export async function previewAct(db: Db, act: Omit<Act, 'actId' | 'expected'>): 
       offers: { before: before.offers, after: after.offers },
       held: money(item?.heldMinor ?? 0, given.currency),
     };
-  } finally {
-    await tx.rollback().execute();
-  }
-}
+  });
 
 async function readWorth(tx: Tx, { customerId, now }: Pick<Act, 'customerId' | 'now'>) {
   const wallet = await readWallet(tx, customerId, now);

@@ -1,5 +1,14 @@
 export { askAuthorisation, askCapture, askRefund, askRelease } from './ask-gateway.ts';
 export { problemOfDecline } from './decline-problems.ts';
+export {
+  askLateAgain,
+  isAnyLate,
+  listLateRefunds,
+  listRefused,
+  noteLateMade,
+  noteLateRefund,
+  redirectLate,
+} from './late-refunds.ts';
 export { listWays, suggestTenders } from './list-ways.ts';
 export { loadCards, loadMeans } from './load-means.ts';
 export { findMileValue, type MileValue } from './mile-value.ts';

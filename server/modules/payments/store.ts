@@ -17,6 +17,8 @@ export interface CardPayment {
   readonly refunded: Money;
   /** Requested from the bank, which has not confirmed it yet. */
   readonly refunding: Money;
+  /** Owed to the card, refused by its bank and paid another way. */
+  readonly redirected: Money;
   readonly state: PaymentState;
   readonly authorisationId: string | null;
   readonly createdAt: Date;
@@ -74,7 +76,7 @@ export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<
     .selectAll()
     .where('booking_id', '=', bookingId)
     .where('is_premium', '=', false)
-    .where(sql<boolean>`captured_minor > refunded_minor + refunding_minor`)
+    .where(sql<boolean>`captured_minor > refunded_minor + refunding_minor + redirected_minor`)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
@@ -82,8 +84,8 @@ export async function listHeldPayments(db: Db | Tx, bookingId: string): Promise<
 }
 
 /** The part of a card payment that can still be refunded. */
-export const heldOf = ({ captured, refunded, refunding }: CardPayment): Money =>
-  subtractMoney(subtractMoney(captured, refunded), refunding);
+export const heldOf = ({ captured, refunded, refunding, redirected }: CardPayment): Money =>
+  subtractMoney(captured, addMoney(refunded, refunding, redirected));
 
 /** Sets a refund aside before the bank is asked for it; false when the payment holds less than that. */
 export async function beginRefund(
@@ -95,7 +97,7 @@ export async function beginRefund(
     .updateTable('card_payments')
     .set({ refunding_minor: sql`refunding_minor + ${minor}` })
     .where('id', '=', id)
-    .where(sql<boolean>`captured_minor - refunded_minor - refunding_minor >= ${minor}`)
+    .where(sql<boolean>`captured_minor - refunded_minor - refunding_minor - redirected_minor >= ${minor}`)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -179,6 +181,7 @@ function readPayment(row: Selectable<CardPayments>): CardPayment {
     captured: money(row.captured_minor, currency),
     refunded: money(row.refunded_minor, currency),
     refunding: money(row.refunding_minor, currency),
+    redirected: money(row.redirected_minor, currency),
     state: paymentStateSchema.parse(row.state),
     authorisationId: row.authorisation_id,
     createdAt: row.created_at,

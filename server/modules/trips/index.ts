@@ -28,7 +28,13 @@ export { quoteChange } from './quote-change.ts';
 export { beginLeaving, findQuotedLeaving, quoteLeaving } from './quote-leaving.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
-export { draftPayout, takeDrafted, takeFromTenders } from './pay-out/take-from-tenders.ts';
+export { leftOfCancelled, noteRefundAfterCancellation } from './pay-out/left-of-cancelled.ts';
+export {
+  type DraftedPayout,
+  draftPayout,
+  takeDrafted,
+  takeFromTenders,
+} from './pay-out/take-from-tenders.ts';
 export { insertTrip } from './insert-trip.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';

@@ -54,11 +54,25 @@ export const linesSettled = (lines: readonly StoredRefundLine[], on: PlainDate):
       : { ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null },
   );
 
-/** The same lines once the bank has paid the card's part on a day. */
-export const linesPaid = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
-  lines.map((line) =>
-    isOfCard(line) ? { ...line, state: 'paid', doneOn: on, expectedBy: atCardBy(line, on) } : line,
-  );
+/**
+ * The same lines once the bank has paid the card's part on a day. `redirected` says of each line of a card, in their order,
+ * whether its bank refused it, so that it was paid as travel credit.
+ */
+export function linesPaid(
+  lines: readonly StoredRefundLine[],
+  on: PlainDate,
+  redirected: readonly boolean[] = [],
+): StoredRefundLine[] {
+  let card = 0;
+  return lines.map((line) => {
+    if (!isOfCard(line)) return line;
+    const isElsewhere = redirected[card] ?? false;
+    card += 1;
+    return isElsewhere
+      ? { ...line, form: 'credit_instead', state: 'paid', doneOn: on, expectedBy: on }
+      : { ...line, state: 'paid', doneOn: on, expectedBy: atCardBy(line, on) };
+  });
+}
 
 const isOfCard = ({ form, refund }: StoredRefundLine): boolean => form === 'card' && refund.amount > 0;
 

@@ -62,10 +62,24 @@ export function openDatabase(
 const retryable = new Set(['40001', '40P01']);
 
 /** Runs work in one transaction, again when the database asks for it (serialization failure, deadlock). */
-export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+export const inTransaction = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(() => db.transaction().execute(work));
+
+/** Runs work in a transaction that is rolled back, so that a preview is what would be done. Again like `inTransaction`. */
+export const takenBack = <T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> =>
+  retrying(async () => {
+    const tx = await db.startTransaction().execute();
+    try {
+      return await work(tx);
+    } finally {
+      await tx.rollback().execute();
+    }
+  });
+
+async function retrying<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await db.transaction().execute(work);
+      return await run();
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : '';
       if (!retryable.has(code) || attempt === 8) throw error;

@@ -11,7 +11,7 @@ import { issueCredits, lockWallet, restorePosted } from '#server/modules/wallet/
 import { portalDay } from '#server/platform/days.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
+import { enqueueTask, openTask } from '#server/platform/tasks.ts';
 import { lockStanding } from '../lock-standing.ts';
 import { paidBackFor, payableBack, waitsForStart } from '../net-paid.ts';
 import { paidAsFor } from './paid-as.ts';
@@ -73,7 +73,8 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
     const claim = await getClaim(deps.db, claimId);
     if (claim.state !== 'approved') return undefined;
     const cardRefunds = claim.cardRefunds ?? [];
-    const made = { name: 'payout', id: claimId, cardRefunds, askedAt: claim.changedAt } as const;
+    const task = openTask(refundClaimTask, { claimId });
+    const made = { name: 'payout', id: claimId, cardRefunds, askedAt: claim.changedAt, task } as const;
     const outcome = await makeRefunds(deps, made, (tx, now) => moveClaim(tx, claim, 'paid', now));
     return outcome === 'moved' ? undefined : { again: outcome.wait };
   }),

@@ -11,15 +11,26 @@ interface Desk {
   readonly api: Pick<TestApi, 'enter' | 'call'>;
 }
 type Wish = Omit<PowerWish, 'caseId'>;
+/** The open case of a kind of a customer. */
+interface OfCase {
+  readonly kind: CaseKind;
+  readonly customerId: string;
+}
 
 /**
  * Uses a power for the open case of a customer as the desk does: takes it, previews, and acts; above the limit a second agent
  * agrees. Answers with the act, or with the problem. Enters new agents, because sessions end as clocks of tests move.
  */
-export async function actByPower(
+export async function actByPower(...asked: Parameters<typeof readyByPower>) {
+  const { caseId, preview, act } = await readyByPower(...asked);
+  return { caseId, preview, answer: act ? await act() : preview };
+}
+
+/** The same up to the act: `act` sends it, with an id of its own each time; null where the preview was refused. */
+export async function readyByPower(
   { db, api }: Desk,
   power: AgentPower,
-  of: { readonly kind: CaseKind; readonly customerId: string },
+  of: OfCase | { readonly caseId: string },
   wish: Wish,
 ) {
   const enter = async (): Promise<TestPerson> => {
@@ -29,13 +40,7 @@ export async function actByPower(
     return person;
   };
   const agent = await enter();
-  const { id: caseId } = await db
-    .selectFrom('cases')
-    .select('id')
-    .where('kind', '=', of.kind)
-    .where('customer_id', '=', of.customerId)
-    .where('state', '<>', 'solved')
-    .executeTakeFirstOrThrow();
+  const caseId = 'caseId' in of ? of.caseId : await findOpen(db, of);
   const path = `/api/v0/agent/powers/${power}`;
   const asked = { ...wish, caseId };
   const post = async (by: TestPerson, to: string, body: object) =>
@@ -49,15 +54,26 @@ export async function actByPower(
       version,
       note: 'Not possible like this.',
     });
-    return { caseId, preview, answer: preview };
+    return { caseId, preview, act: null };
   }
-  const { hash } = chosen;
-  const sent = { ...asked, actId: newId(), hash };
-  const first = await post(agent, path, sent);
-  if (first.code !== 'second-person-needed') return { caseId, preview, answer: first };
-  const fourEyesId = newId();
-  const note = 'As the supplier told us.';
-  await post(agent, '/api/v0/agent/four-eyes', { ...asked, power, fourEyesId, hash, note });
-  await post(await enter(), `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants: true });
-  return { caseId, preview, answer: await post(agent, path, { ...sent, fourEyesId }) };
+  const { hash, needsSecond } = chosen;
+  const fourEyesId = needsSecond ? newId() : undefined;
+  if (fourEyesId !== undefined) {
+    const note = 'As the supplier told us.';
+    await post(agent, '/api/v0/agent/four-eyes', { ...asked, power, fourEyesId, hash, note });
+    await post(await enter(), `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants: true });
+  }
+  const act = () => post(agent, path, { ...asked, actId: newId(), hash, fourEyesId });
+  return { caseId, preview, act };
+}
+
+async function findOpen(db: Desk['db'], { kind, customerId }: OfCase): Promise<string> {
+  const { id } = await db
+    .selectFrom('cases')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('customer_id', '=', customerId)
+    .where('state', '<>', 'solved')
+    .executeTakeFirstOrThrow();
+  return id;
 }
