@@ -156,7 +156,11 @@ export const listFourEyes = endpoint({
   area: 'powers',
   summary: 'Requests that the caller made or may decide, the latest first',
   access: 'agent',
-  response: z.object({ requests: z.array(fourEyesSchema).describe('At most 100.') }),
+  query: z.object({ after: idSchema.optional().describe('The `next` of the page before.') }),
+  response: z.object({
+    requests: z.array(fourEyesSchema).describe('At most 50.'),
+    next: idSchema.nullable().describe('Where the next page begins; null on the last one.'),
+  }),
 });
 
 export const askFourEyes = endpoint({

@@ -5,6 +5,7 @@ import { type AgentRights, mayServe, readAgent } from '#server/modules/agents/in
 import { findTakenCase, type TakenCase } from '#server/modules/cases/index.ts';
 import { inDollars, type ReadRates } from '#server/modules/currencies/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
+import { giftsOfDay } from '#server/modules/issuing/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, findTripOfBooking } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -127,9 +128,10 @@ export async function perform(
   };
   const done = chosen === endWithWords ? { amount: null, lines: [] } : await plugIn.use(tx, use);
   const amount = done.amount?.minor === 0 ? null : done.amount;
-  const rate = amount === null ? null : (rates.get(amount.currency) ?? null);
-  const dollars = amount === null ? 0 : (inDollars(amount, rate, 'up')?.minor ?? null);
-  const sum = await sumOfDay(tx, customerId, portalDay(about.now));
+  const dollarsOf = (given: Money) =>
+    inDollars(given, rates.get(given.currency) ?? null, 'up')?.minor ?? null;
+  const dollars = amount === null ? 0 : dollarsOf(amount);
+  const sum = await givenToday(tx, customerId, about.now, dollarsOf);
   const hash = sha256(
     JSON.stringify([
       plugIn.power,
@@ -152,6 +154,23 @@ export async function perform(
     dollars,
     needsSecond: amount !== null && (dollars === null || sum === null || sum + dollars > limit.minor),
   };
+}
+
+/**
+ * All that people gave a customer today, in US cents: by powers, and at the issuer's desk, where a gesture is given to one
+ * customer as well. Null where an amount has no rate. The desk itself asks no second person: that right is the issuer's own.
+ */
+async function givenToday(
+  tx: Tx,
+  customerId: string,
+  now: Date,
+  dollarsOf: (given: Money) => number | null,
+): Promise<number | null> {
+  const amounts = [
+    await sumOfDay(tx, customerId, portalDay(now)),
+    ...(await giftsOfDay(tx, customerId, now)).map(dollarsOf),
+  ];
+  return amounts.reduce((sum, minor) => (sum === null || minor === null ? null : sum + minor), 0);
 }
 
 const invalid = (path: string, message: string) =>

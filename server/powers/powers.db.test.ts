@@ -173,6 +173,76 @@ it('above 250 dollars one person is not enough: not in two parts, not in two cas
   expect((await actsOf(first)).reduce((sum, { minor }) => sum + (minor ?? 0), 0)).toBe(23_000);
 });
 
+it('what the issuer’s desk gave a customer today counts too, credit and offers in any currency, but no lists, takings or other days [AGT-01]', async () => {
+  const able = await agent();
+  const code = async (caseId: string, amount: number) =>
+    (await act(able, wishOf(caseId, amount))).json().code;
+  const give = (to: TestPerson, kind: string, minor: number, currency = 'USD', at = api.clock.now()) =>
+    db
+      .insertInto('issuing_acts')
+      .values({
+        id: newId(),
+        author_id: able.customerId,
+        customer_id: to.customerId,
+        kind,
+        reason: 'For the night without heating',
+        item_id: newId(),
+        minor,
+        currency,
+        at,
+      })
+      .execute();
+  const first = await customer();
+  const caseId = await taken(able, first);
+  await give(first, 'grant-credit', 10_000);
+  await give(first, 'grant-offer', 10_000, 'EUR');
+  await give(first, 'revoke', -5_000);
+  await give(first, 'grant-credit', 90_000, 'USD', new Date(api.clock.now().getTime() - 86_400_000));
+  // 100 dollars and 100 euros at 1.20 leave 30 dollars for one person.
+  expect(await code(caseId, 30.01)).toBe('second-person-needed');
+  expect((await act(able, wishOf(caseId, 30))).statusCode).toBe(200);
+
+  const second = await customer();
+  const without = await taken(able, second);
+  await give(second, 'grant-credit', 100, 'CAD');
+  expect(await code(without, 1)).toBe('second-person-needed');
+});
+
+it('requests are listed page by page, and those of others that the caller may not decide fill none of it [AGT-01]', async () => {
+  const [able, unable, lead, person] = [
+    await agent(),
+    await agent({ powers: [] }),
+    await agent({ isLead: true }),
+    await customer(),
+  ];
+  const caseId = await taken(able, person);
+  const first = await request(able, wishOf(caseId, 300));
+  const { wish: _, ...stored } = await db
+    .selectFrom('four_eyes')
+    .selectAll()
+    .where('id', '=', first.fourEyesId)
+    .executeTakeFirstOrThrow();
+  const wish = JSON.stringify(first.wish);
+  const later = (minutes: number) => new Date(stored.asked_at.getTime() + minutes * 1000);
+  for (let more = 1; more <= 60; more++)
+    await db
+      .insertInto('four_eyes')
+      .values({ ...stored, wish, id: newId(), asked_at: later(more) })
+      .execute();
+  const list = async (by: TestPerson, after?: string | null) =>
+    (await api.call(by, 'GET', `/api/v0/agent/four-eyes${after ? `?after=${after}` : ''}`)).json();
+  expect((await list(unable)).requests).toEqual([]);
+  for (const by of [able, lead]) {
+    const one = await list(by);
+    expect(one.requests).toHaveLength(50);
+    const two = await list(by, one.next);
+    const mine = two.requests.filter(({ caseId: of }: FourEyes) => of === caseId);
+    expect(mine).toHaveLength(11);
+    expect(mine.at(-1).fourEyesId).toBe(first.fourEyesId);
+    expect(mine.at(-1).mayDecide).toBe(by === lead);
+  }
+});
+
 it('a second person agrees to exactly one act: of two at once one does, it is used once, and an edit makes it stale [AGT-01]', async () => {
   const [able, other, lead, person] = [
     await agent(),

@@ -5,7 +5,6 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { isCaseShown } from '#server/modules/cases/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { mayDecide } from './four-eyes.ts';
 import type { Performed, Ready } from './perform.ts';
 import type { PowerLine } from './port.ts';
 import type { StoredAct, StoredFourEyes } from './store.ts';
@@ -64,7 +63,7 @@ export const presentAct = (act: StoredAct, language: Language): PowerAct => ({
   at: act.at.toISOString(),
 });
 
-/** Requests that this person made or may decide. */
+/** Requests, each of which this person made or may decide. */
 export async function presentFourEyes(
   db: Db,
   requests: readonly StoredFourEyes[],
@@ -81,8 +80,6 @@ export async function presentFourEyes(
   const shown: FourEyes[] = [];
   for (const asked of requests) {
     const isMine = asked.askerId === agentId;
-    const isAllowed = !isMine && (await mayDecide(db, asked, agentId));
-    if (!isMine && !isAllowed) continue;
     const isOpen = asked.state === 'waiting' || asked.state === 'granted';
     const state = isOpen && asked.expiresAt <= now ? 'lapsed' : asked.state;
     shown.push({
@@ -103,7 +100,7 @@ export async function presentFourEyes(
       askedAt: asked.askedAt.toISOString(),
       expiresAt: asked.expiresAt.toISOString(),
       isMine,
-      mayDecide: isAllowed && state === 'waiting',
+      mayDecide: !isMine && state === 'waiting',
       wish: asked.wish,
       hash: asked.hash,
     });

@@ -12,7 +12,7 @@ import { presentAct, presentFourEyes, presentPreview } from './present.ts';
 import { findFourEyes, lapseFourEyes, listActs, listApprovers, listFourEyes } from './store.ts';
 import { usePower } from './use-power.ts';
 
-const mostListed = 100;
+const mostListed = 50;
 const auditMs = 90 * 86_400_000;
 
 /** The routes of agents' powers. `nudge` has due tasks looked for at once. */
@@ -32,11 +32,14 @@ export function powersRoutes(deps: PowersDeps & { nudge(): void }): Route[] {
       return presentAct(act, language);
     }),
 
-    route(contract.listFourEyes, async ({ principal, language }) => {
+    route(contract.listFourEyes, async ({ query, principal, language }) => {
       const now = clock.now();
       await lapseFourEyes(db, now);
-      const seen = { agentId: principal.userId, language, now };
-      return { requests: await presentFourEyes(db, await listFourEyes(db, mostListed), seen) };
+      const person = await readAgent(db, principal.userId);
+      const found = await listFourEyes(db, person, { ...query, limit: mostListed + 1 });
+      const page = found.slice(0, mostListed);
+      const next = found.length > mostListed ? (page.at(-1)?.id ?? null) : null;
+      return { requests: await presentFourEyes(db, page, { agentId: person.id, language, now }), next };
     }),
 
     route(contract.askFourEyes, async ({ body, principal, language }) => {

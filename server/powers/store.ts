@@ -11,6 +11,7 @@ import { type PowerWish, powerWishSchema } from '#contract/agents/powers.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { LocalizedText } from '#contract/values/dates.ts';
 import type { FourEyes, PowerActs } from '#db/types.ts';
+import type { AgentRights } from '#server/modules/agents/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { PowerLine } from './port.ts';
 
@@ -95,7 +96,7 @@ export async function insertAct(
     .execute();
 }
 
-/** What was given to a customer on a day, in US cents; null where one of the amounts had no rate. */
+/** What was given to a customer by powers on a day, in US cents; null where one of the amounts had no rate. */
 export async function sumOfDay(db: Db | Tx, customerId: string, day: string): Promise<number | null> {
   const { sum, isUnknown } = await db
     .selectFrom('power_acts')
@@ -205,10 +206,32 @@ export async function listApprovers(
   return new Map(rows.map(({ id, approver_id }) => [id, approver_id]));
 }
 
-export async function listFourEyes(db: Db, limit: number): Promise<StoredFourEyes[]> {
+/**
+ * A page of the requests that a person made or may decide as `mayDecide` has it, the latest first. `after` is the last of the
+ * page before.
+ */
+export async function listFourEyes(
+  db: Db,
+  { id, isLead, powers }: Pick<AgentRights, 'id' | 'isLead' | 'powers'>,
+  { after, limit }: { readonly after?: string | undefined; readonly limit: number },
+): Promise<StoredFourEyes[]> {
+  const isStaff = sql<boolean>`exists (
+    select from customers where customers.id = four_eyes.customer_id and (is_agent or may_issue))`;
+  const isTogether = sql<boolean>`exists (
+    select from business_members own join business_members theirs using (business_id)
+    where own.customer_id = ${id} and own.left_at is null
+      and theirs.customer_id = four_eyes.customer_id and theirs.left_at is null)`;
+  const hasPower = sql<boolean>`(${isLead} or power = any(${[...powers]}::text[]))`;
+  const isTheirs = sql<boolean>`case when ${isStaff} then ${isLead} else not ${isTogether} end`;
   const rows = await db
     .selectFrom('four_eyes')
     .selectAll()
+    .where(sql<boolean>`(asker_id = ${id} or (customer_id <> ${id} and ${hasPower} and ${isTheirs}))`)
+    .$if(after !== undefined, (all) =>
+      all.where(
+        sql<boolean>`(asked_at, id) < (select asked_at, id from four_eyes last where last.id = ${after})`,
+      ),
+    )
     .orderBy('asked_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

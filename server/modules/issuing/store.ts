@@ -10,6 +10,7 @@ import {
 import { issuedOfferSchema } from '#contract/issuing.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import type { IssuingActs, IssuingLines } from '#db/types.ts';
+import { portalDay } from '#server/platform/days.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { ReadLine } from './read-list.ts';
 
@@ -65,6 +66,24 @@ export async function insertAct(tx: Tx, act: StoredAct): Promise<StoredAct> {
     })
     .execute();
   return act;
+}
+
+const dayMs = 86_400_000;
+
+/**
+ * What staff of the issuer gave a customer on the portal's day of this moment: credit and offers, each at its amount. What a
+ * list grants is a campaign for many and no gift of a person to one: it has no act.
+ */
+export async function giftsOfDay(db: Db | Tx, customerId: string, now: Date): Promise<Money[]> {
+  const rows = await db
+    .selectFrom('issuing_acts')
+    .selectAll()
+    .where('customer_id', '=', customerId)
+    .where('kind', 'in', ['grant-credit', 'grant-offer'])
+    .where('at', '>', new Date(now.getTime() - 2 * dayMs))
+    .execute();
+  const day = portalDay(now);
+  return rows.map(toAct).flatMap(({ at, amount }) => (portalDay(at) === day ? [amount] : []));
 }
 
 const toAct = (row: Selectable<IssuingActs>): StoredAct => ({
