@@ -21,8 +21,6 @@ export const byTraveler = (customerId: string): Acting => ({
 
 export const bySystem: Acting = { actor: 'system', actorId: null, onBehalfOf: null };
 export const bySupplier: Acting = { actor: 'supplier', actorId: null, onBehalfOf: null };
-/** An agent of the portal's support who settled a case; which one is not recorded. */
-export const bySupport: Acting = { actor: 'agent', actorId: null, onBehalfOf: null };
 
 /** Its columns in a journal. */
 export const actingColumns = ({ actor, actorId, onBehalfOf }: Acting) => ({

@@ -6,7 +6,9 @@ import type { CancellationQuote, StayChange, StayChangeQuote } from '#contract/t
 import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
-import { findSnapshot } from '#server/protections/price-match/store.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
+import { decideClaim } from '#server/protections/price-match/judge.ts';
+import { findSnapshot, getClaim } from '#server/protections/price-match/store.ts';
 import {
   bookAndWait,
   bookRequest,
@@ -251,6 +253,7 @@ describe('a price match and a price drop on one booking', () => {
         .where('trip_id', '=', booked.tripId)
         .execute();
       await provoke('stays', 'quote', 'price-down', 50);
+      let decided: (() => Promise<string>) | undefined;
       if (isAtOnce) {
         const read = { ...claimOf('https://elsewhere.example/room'), amount: (priceMinor - 6_000) / 100 };
         await post(booked, 'price-match/claims', read);
@@ -261,18 +264,19 @@ describe('a price match and a price drop on one booking', () => {
           .where('id', '=', read.claimId)
           .execute();
         // Staff decide at the moment of the look.
-        await shop.db
-          .insertInto('tasks')
-          .values({
-            id: randomUUID(),
-            kind: 'decide-price-match',
-            subject: `${read.claimId}:pay`,
-            due_at: new Date(Date.parse(`${look_on[0]}T17:00:00Z`)),
-            created_at: shop.clock.now(),
-          })
-          .execute();
+        decided = () =>
+          inTransaction(shop.db, async (tx) => {
+            const offeredMinor = priceMinor - 6_000;
+            const verdict = { decision: 'pay', offeredMinor, words: null } as const;
+            return decideClaim(
+              tx,
+              { ...shop.flow, paysAs: 'credit' },
+              await getClaim(tx, read.claimId),
+              verdict,
+            );
+          });
       }
-      await passTo(Date.parse(`${look_on[0]}T18:00:00Z`));
+      await Promise.all([passTo(Date.parse(`${look_on[0]}T18:00:00Z`)), decided?.()]);
       if (!isAtOnce) await expect.poll(async () => (await dropOf(booked))?.state, soon).toBe('paid');
       const now = await again(booked);
       if (!isAtOnce) await claim(now, url);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { portalDay } from '#server/platform/days.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
-import { settleCancellationTask } from './settle-case.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { byAirline, flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -88,13 +87,8 @@ describe('flight tickets that were not issued', () => {
     expect(cases).toEqual([{ kind: 'no_ticket', minor: due, settled_at: null }]);
 
     const { person } = now;
-    await enqueueTask(
-      shop.db,
-      settleCancellationTask,
-      { bookingId, decision: 'pay' },
-      shop.clock.now(),
-      shop.clock.now(),
-    );
+    const of = { kind: 'no_ticket', customerId: person.customerId } as const;
+    await actByPower(shop, 'settle_cancellation', of, { choice: 'pay' });
     await expect
       .poll(() => seen(person, bookingId))
       .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });

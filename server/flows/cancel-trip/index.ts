@@ -1,6 +1,5 @@
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { advanceCancellation } from './advance.ts';
-import { settleCase } from './settle-case.ts';
 import type { FlowDeps } from '../flow.ts';
 
 /** Every place where the process may die and another has to go on. */
@@ -20,7 +19,4 @@ export const cancellationCheckpoints = [
 export { findAwaited, findReviewed, settleReview } from './settle-review.ts';
 export { settleCancellation } from './settle-case.ts';
 
-export const cancellationTasks = (deps: FlowDeps): HandledTask[] => [
-  advanceCancellation(deps),
-  settleCase(deps),
-];
+export const cancellationTasks = (deps: FlowDeps): HandledTask[] => [advanceCancellation(deps)];

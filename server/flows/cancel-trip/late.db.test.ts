@@ -1,6 +1,4 @@
 import { expect, it } from 'vitest';
-import { enqueueTask } from '#server/platform/tasks.ts';
-import { settleCancellationTask } from './settle-case.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -105,13 +103,8 @@ it('a late cancellation whose fee has risen becomes a support case, refunded as 
   const { person } = booked;
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });
 
-  await enqueueTask(
-    shop.db,
-    settleCancellationTask,
-    { bookingId, decision: 'pay' },
-    shop.clock.now(),
-    shop.clock.now(),
-  );
+  const of = { kind: 'cancelled_in_time', customerId: person.customerId } as const;
+  await actByPower(shop, 'settle_cancellation', of, { choice: 'pay' });
   await expect
     .poll(() => seen(person, bookingId))
     .toMatchObject({ payment: 'refunded', trips: ['Cancelled'], bank: [['captured', due, due]] });

@@ -11,30 +11,12 @@ import {
   openOwedCancellation,
   takeFromAgent,
 } from '#server/modules/trips/index.ts';
-import { type Acting, bySupport, byTraveler } from '#server/platform/acting.ts';
-import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
+import { type Acting, byTraveler } from '#server/platform/acting.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
 
-/** Tasks of a version in which operators wrote the decision of an agent, `pay` or `keep`. */
-export const settleCancellationTask = taskKind('settle-cancellation', 'bookingId', 'decision');
-
 type SettleDeps = Pick<FlowDeps, 'products'>;
-
-export const settleCase = ({
-  db,
-  clock,
-  log,
-  products,
-}: Pick<FlowDeps, 'db' | 'clock' | 'log' | 'products'>): HandledTask =>
-  handleTask(settleCancellationTask, async ({ bookingId, decision }) => {
-    if (decision !== 'pay' && decision !== 'keep') throw new Error(`${decision} is no decision`);
-    const settled = { bookingId, decision, by: bySupport, now: clock.now() } as const;
-    const isSettled = await inTransaction(db, (tx) => settleCancellation(tx, { products }, settled));
-    if (!isSettled) log.warn({ bookingId }, 'no trip of this booking waits for a decision');
-    return undefined;
-  });
 
 /**
  * Applies an agent's decision to the support case of a trip: `pay` refunds the quoted amounts, or all that was paid when

@@ -192,7 +192,7 @@ it('an unanswered capture, and later an unanswered refund, each open a support c
 it('two failing tasks of a booking that end at the same time close its support case [BKG-01]', async () => {
   const { bookingId } = await bookStay();
   const now = shop.clock.now();
-  const told = ['settle-cancellation', 'advance-booking'];
+  const told = ['ask-tickets', 'advance-booking'];
   const trouble = failingTasks(protectionRules);
   for (const kind of told)
     await sql`insert into tasks (id, kind, subject, due_at, created_at, is_told)

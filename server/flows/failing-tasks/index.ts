@@ -91,4 +91,4 @@ export function requireRules(handled: readonly Pick<HandledTask, 'kind'>[], brou
     );
 }
 
-export { byFirst, isLetter, news, ofContract, ofRow, patiently, type Rules, rules } from './rules.ts';
+export { byFirst, isLetter, news, ofRow, patiently, type Rules, rules } from './rules.ts';

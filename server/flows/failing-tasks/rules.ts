@@ -36,9 +36,7 @@ export const ofRow = (table: keyof DB): Rule =>
     (id) => sql`select trip.booking_id as id from trips as trip join ${sql.table(table)} as row
       on row.trip_id = trip.id where row.id = ${id}`,
   );
-export const ofContract = byFirst(
-  (id) => sql`select booking_id as id from protection_contracts where id = ${id}`,
-);
+const ofContract = byFirst((id) => sql`select booking_id as id from protection_contracts where id = ${id}`);
 /** The card's part of a payout, of a protection or by an agent. */
 const ofPayout = byFirst(
   (id) => sql`select trip.booking_id as id from trips as trip
@@ -65,9 +63,6 @@ export const rules: Rules = {
   'advance-cancellation': ofRow('cancellations'),
   'advance-change': ofRow('trip_changes'),
   'advance-protection-purchase': ofPurchase,
-  'settle-cancellation': ofBooking,
-  'settle-partial-rebooking': ofContract,
-  'settle-refused-refund': ofContract,
   'refund-payout': ofPayout,
   'pay-refund-by-protection': ofContract,
   'return-premium': ofPremiumRefund,

@@ -5,13 +5,10 @@ import type { FlowDeps } from '../flow.ts';
 import { payOut, payRefund } from './pay-out.ts';
 import { refundPayout } from './refund-card.ts';
 import { returnPremiums } from './return-premium.ts';
-import { settlePartial } from './settle-partial.ts';
-import { settleRefused } from './settle-refused.ts';
 
 export { payInstead, refusedByBank } from './pay-instead.ts';
 export { payManually, payRefusedAgain } from './pay-manually.ts';
 export { payOwed } from './pay-out.ts';
-export { readMinor } from './settle-by-hand.ts';
 
 /** Every place where the process may die and another has to go on. */
 export const payoutCheckpoints = [
@@ -35,6 +32,4 @@ export const payoutTasks = (deps: FlowDeps): HandledTask[] => [
   payRefund(deps),
   refundPayout(deps),
   returnPremiums(deps),
-  settlePartial(deps),
-  settleRefused(deps),
 ];

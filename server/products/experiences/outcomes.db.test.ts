@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
-import { settleCancellationTask } from '#server/flows/cancel-trip/settle-case.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import type { Activity } from '#server/modules/experiences/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
 import {
   activityRequest,
   bookActivityPath,
@@ -191,8 +190,8 @@ describe('a report that the guide did not come', () => {
       .select(['kind', 'minor', 'settled_at'])
       .where('booking_id', '=', bookingId)
       .execute();
-  const decide = (bookingId: string, decision: string) =>
-    enqueueTask(shop.db, settleCancellationTask, { bookingId, decision }, shop.clock.now(), shop.clock.now());
+  const decide = ({ customerId }: TestPerson, choice: 'pay' | 'keep') =>
+    actByPower(shop, 'settle_cancellation', { kind: 'guide_missing', customerId }, { choice });
   const guided = (one: Activity) => isSimple(one) && one.availabilityType === 'START_TIME';
 
   it('is one support case with time and place, decided once: a full refund, or the booking stands [XPR-01]', async () => {
@@ -224,8 +223,8 @@ describe('a report that the guide did not come', () => {
     await expect.poll(() => textOf(paid.email, 'Your report:')).toContain('not on the operator');
 
     await report(two, kept.tripId, { position: null });
-    await decide(paid.request.bookingId, 'pay');
-    await decide(kept.request.bookingId, 'keep');
+    await decide(one, 'pay');
+    await decide(two, 'keep');
     await expect
       .poll(async () => (await seen(paid.person, paid.request.bookingId)).bank, { timeout: 60_000 })
       .toEqual([['captured', due - 1000, due - 1000]]);

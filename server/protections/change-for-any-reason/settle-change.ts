@@ -1,6 +1,6 @@
 import { money } from '#contract/money.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
-import { payOwed, readMinor } from '#server/flows/pay-out/index.ts';
+import { payOwed } from '#server/flows/pay-out/index.ts';
 import {
   type ChangeEnd,
   closeChange,
@@ -12,42 +12,8 @@ import {
 import { getTrip, standingCredit } from '#server/modules/trips/index.ts';
 import { lockWallet } from '#server/modules/wallet/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
-import { inTransaction, type Tx } from '#server/platform/db/database.ts';
-import { isPortalError, PortalError } from '#server/platform/errors.ts';
-import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
-
-/** Tasks of a version in which operators wrote an agent's decision: `keep`, or what the change has cost in minor units. */
-export const settleChangeTask = taskKind('settle-change-for-any-reason', 'contractId', 'decision');
-
-/**
- * Applies such a decision: `contract:4250` reimburses 42.50 to what paid for the booking and uses the contract,
- * `contract:keep` leaves it as it was. [CHF-02]
- */
-export const settleChange = (deps: FlowDeps): HandledTask =>
-  handleTask(settleChangeTask, async ({ contractId, decision }) => {
-    try {
-      const isSettled = await inTransaction(deps.db, (tx) => settle(tx, deps, { contractId, decision }));
-      if (!isSettled) deps.log.warn({ contractId }, 'no change of this contract waits for a decision');
-    } catch (error) {
-      if (!isPortalError(error, 'protection-not-claimable')) throw error;
-      deps.log.warn({ contractId }, 'nothing that paid for the trip can be paid back: this change waits on');
-    }
-    return undefined;
-  });
-
-async function settle(
-  tx: Tx,
-  deps: FlowDeps,
-  { contractId, decision }: { contractId: string; decision: string },
-): Promise<boolean> {
-  const most = coverageOf((await getContract(tx, contractId)).terms);
-  const minor = decision === 'keep' ? 'keep' : readMinor(decision, most.minor);
-  if (minor === null) {
-    deps.log.warn({ contractId, decision, most: most.minor }, 'this is no decision on a change: it waits on');
-    return true;
-  }
-  return settleAsked(tx, deps, { contractId, minor });
-}
+import type { Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
 
 /**
  * Applies an agent's decision to a change that was asked for: what it has cost, or `keep`. False when none waits for one,

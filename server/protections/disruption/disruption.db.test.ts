@@ -1,7 +1,5 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { settlePartialTask } from '#server/flows/pay-out/settle-partial.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -145,21 +143,6 @@ describe('disruption assistance', () => {
     expect(refused.json().code).toBe('rebook-not-eligible');
     expect(await stateOf(person, bought.tripId)).toBe('claimable');
     // Before support books for those who call, the contract is used: not more than it pays, and not online as well.
-    const decide = (minor: number) =>
-      enqueueTask(
-        shop.db,
-        settlePartialTask,
-        { contractId, minor: String(minor) },
-        shop.clock.now(),
-        shop.clock.now(),
-      );
-    const waiting = async () =>
-      (await shop.db.selectFrom('tasks').select('id').where('kind', '=', settlePartialTask.name).execute())
-        .length;
-    // Mistyped, it is refused at once.
-    await decide(100_001);
-    await expect.poll(waiting, soon).toBe(0);
-    expect(await stateOf(person, bought.tripId)).toBe('claimable');
     const of = { kind: 'partial_rebooking', customerId: person.customerId } as const;
     const pay = (amount: number) =>
       actByPower(shop, 'rebook_one_passenger', of, { choice: 'rebook', amount: { amount, currency: 'USD' } });

@@ -4,8 +4,8 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { payRefundTask } from '#server/flows/pay-out/pay-out.ts';
-import { settlePartialTask } from '#server/flows/pay-out/settle-partial.ts';
-import { settleRefusedTask } from '#server/flows/pay-out/settle-refused.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
+import type { TestPerson } from '#tests/support/api.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
@@ -182,8 +182,6 @@ describe('a loss covered by disruption assistance', () => {
         where kind = 'expire-protection' and subject = ${contractId}`.execute(shop.db);
       return rows.length === 1 && rows.every(({ due }) => due > shop.clock.now());
     };
-    const now = () => shop.clock.now();
-
     const [called, given] = [await buy(), await buy()];
     const refused = await buy({ isOneWay: false });
     await passTo(Math.min(departureOf(called), departureOf(given)) - 5 * hourMs);
@@ -217,16 +215,19 @@ describe('a loss covered by disruption assistance', () => {
     // Who has not asked in time is too late.
     expect((await call(later, 'POST', path)).json().code).toBe('protection-not-claimable');
 
-    await enqueueTask(shop.db, settlePartialTask, { contractId: ids.called, minor: '84900' }, now(), now());
+    const partly = ({ customerId }: TestPerson, wish: Parameters<typeof actByPower>[3]) =>
+      actByPower(shop, 'rebook_one_passenger', { kind: 'partial_rebooking', customerId }, wish);
+    await partly(caller, { choice: 'rebook', amount: { amount: 849, currency: 'USD' } });
     await expect.poll(() => stateOf(caller, called.tripId), soon).toBe('used');
     expect(await isSettled(called.bookingId)).toEqual([true]);
-    await enqueueTask(shop.db, settlePartialTask, { contractId: ids.given, minor: 'keep' }, now(), now());
+    await partly(giver, { choice: 'keep' });
     await expect.poll(() => isSettled(given.bookingId), soon).toEqual([true]);
     await sql`update tasks set due_at = now() where kind = 'expire-protection'
       and subject = ${ids.given}`.execute(shop.db);
     await expect.poll(() => stateOf(giver, given.tripId), soon).toBe('ended');
 
-    await enqueueTask(shop.db, settleRefusedTask, { contractId, decision: 'pay' }, now(), now());
+    const { customerId } = later;
+    await actByPower(shop, 'manual_refund', { kind: 'refund_refused', customerId }, { choice: 'again' });
     const back = await costOfWayBack(refused.bookingId, refused.fares);
     await expect
       .poll(async () => (await seen(later, refused.bookingId)).bank, soon)

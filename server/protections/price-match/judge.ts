@@ -31,8 +31,6 @@ export interface JudgeDeps extends FlowDeps {
 export const judgeClaimTask = taskKind('judge-price-match', 'claimId');
 /** Asks the bank for the card's part of a payment to the original payment. */
 const refundClaimTask = taskKind('refund-price-match', 'claimId');
-/** Tasks of a version in which operators wrote a person's decision, `pay` or `decline`. [PMT-01] */
-const decideByPersonTask = taskKind('decide-price-match', 'claimId', 'decision');
 /** Pays a claim whose stay has begun. */
 const payClaimTask = taskKind('pay-price-match', 'claimId');
 const lookAgainMs = 60_000;
@@ -50,7 +48,6 @@ export const priceMatchRules: Rules = {
   [judgeClaimTask.name]: patiently(ofClaim),
   [refundClaimTask.name]: ofClaim,
   [payClaimTask.name]: ofClaim,
-  [decideByPersonTask.name]: ofClaim,
 };
 
 /** The tasks of claims: verdicts are given by rule at once; people have until the promised time. [PMT-01] */
@@ -84,28 +81,7 @@ export const priceMatchTasks = (deps: JudgeDeps): HandledTask[] => [
     const again = await inTransaction(deps.db, (tx) => payAtStart(tx, deps, claim));
     return again ? { again } : undefined;
   }),
-
-  handleTask(decideByPersonTask, async ({ claimId, decision }) => {
-    if (decision !== 'pay' && decision !== 'decline') throw new Error(`${decision} is no decision`);
-    const claim = await getClaim(deps.db, claimId);
-    const again = await inTransaction(deps.db, (tx) => decideByPerson(tx, deps, claim, decision));
-    return again ? { again } : undefined;
-  }),
 ];
-
-async function decideByPerson(
-  tx: Tx,
-  deps: JudgeDeps,
-  claim: ClaimRow,
-  decision: 'pay' | 'decline',
-): Promise<Date | undefined> {
-  // A claim in another currency was never lower in US dollars.
-  const offeredMinor = claim.currency === 'USD' ? claim.offeredMinor : Number.MAX_SAFE_INTEGER;
-  const decided = await decideClaim(tx, deps, claim, { decision, offeredMinor, words: null });
-  if (decided === 'moving') return new Date(deps.clock.now().getTime() + lookAgainMs);
-  if (decided !== 'decided') deps.log.warn({ claimId: claim.id, decided }, 'a claim could not be decided');
-  return undefined;
-}
 
 /** A person's decision on a claim: the price that they have read, or the words with which they decline it. */
 interface PersonsVerdict {

@@ -7,7 +7,8 @@ import { expect, it } from 'vitest';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { type BookedStay, cents, soonLeft, testShop } from '#tests/support/shop.ts';
-import { findSnapshot } from './store.ts';
+import { decideClaim } from './judge.ts';
+import { findSnapshot, getClaim } from './store.ts';
 
 const { world, shop, enter, seen, bookStay, pass } = await testShop('matched', soonLeft);
 
@@ -112,18 +113,11 @@ it('a price match whose offer cannot be read is a support case, declined by e-ma
 });
 
 it('a price match under review is paid or declined once by the support decision [PMT-01] [PMT-02]', async () => {
-  // As docs/operations.md has it written.
-  const decide = (claimId: string, decision: string) =>
-    shop.db
-      .insertInto('tasks')
-      .values({
-        id: randomUUID(),
-        kind: 'decide-price-match',
-        subject: `${claimId}:${decision}`,
-        due_at: shop.clock.now(),
-        created_at: shop.clock.now(),
-      })
-      .execute();
+  const decide = (claimId: string, decision: 'pay' | 'decline') =>
+    inTransaction(shop.db, async (tx) => {
+      const verdict = { decision, offeredMinor: 10_000, words: null };
+      return decideClaim(tx, { ...shop.flow, paysAs: 'credit' }, await getClaim(tx, claimId), verdict);
+    });
   for (const [decision, state, transfers] of [
     ['pay', 'paid', 1],
     ['decline', 'declined', 0],
@@ -132,7 +126,7 @@ it('a price match under review is paid or declined once by the support decision 
     const claimId = randomUUID();
     await claim(stay, 'https://elsewhere.example/room', claimId);
     await expect.poll(() => stateOf(stay)).toBe('reviewing');
-    await decide(claimId, decision);
+    expect(await decide(claimId, decision)).toBe('decided');
     await expect.poll(() => stateOf(stay)).toBe(state);
     expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
     // The claim named 100 dollars.
@@ -141,10 +135,7 @@ it('a price match under review is paid or declined once by the support decision 
       decision === 'pay' ? { amount: owed, currency: 'USD' } : null,
     );
     // A second decision changes nothing.
-    await decide(claimId, 'pay');
-    await expect
-      .poll(() => shop.db.selectFrom('tasks').select('id').where('kind', '=', 'decide-price-match').execute())
-      .toEqual([]);
+    expect(await decide(claimId, 'pay')).toBe('not-waiting');
     expect(await paidTo(stay)).toHaveLength(transfers);
     expect(await stateOf(stay)).toBe(state);
   }
