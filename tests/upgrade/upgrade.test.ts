@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
 import { listActivitySlots } from '#contract/experiences.ts';
@@ -32,10 +33,24 @@ beforeAll(async () => {
   const prefix = `old_${newId().replaceAll('-', '')}`;
   addressOf = (name) => postgres.url(`${prefix}_${name}`);
   for (const kind of ['consumer', 'world'] as const) await restoreOldDatabase(addressOf(kind), kind);
+  await leaveOldCases(addressOf('consumer'));
   portal = await startPortal({ DATABASE_URL: postgres.url(prefix), DATA_KEYS: testDataKeys });
   caller = await portal.signIn('consumer', 'primary');
 }, 240_000);
 afterAll(() => portal?.stop());
+
+/** Cases as that version kept them: one that waits for a person, one that was settled. */
+async function leaveOldCases(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(`insert into support_cases (kind, booking_id, currency, minor, noted_at, settled_at)
+    select kind, booking_id, 'USD', minor, '2026-11-20T10:00:00Z', settled_at
+    from (select id from bookings order by id limit 1) as booking (booking_id)
+    cross join (values
+      ('no_ticket', 4550, null::timestamptz), ('kept_by_supplier', 100, '2026-11-21T08:30:00Z')
+    ) as former (kind, minor, settled_at)`);
+  await client.end();
+}
 
 const trips: Record<string, string> = {};
 const read = (kind: string): Promise<AnyTrip> =>
@@ -68,6 +83,43 @@ describe('a database made before four migrations were edited', () => {
     });
     expect(contracts.map(({ kind, state }) => [kind, state])).toEqual([['cancel-for-any-reason', 'active']]);
     expect((await ask(caller, listFreezes)).freezes).toHaveLength(1);
+  });
+
+  it('keeps each of its support cases, open or settled, with one event for what is known of it [AGT-01]', async () => {
+    const { db, close } = openDatabase(addressOf('consumer'), 2, testKeyring);
+    const kinds = ['no_ticket', 'kept_by_supplier'] as const;
+    const cases = await db
+      .selectFrom('cases')
+      .select(['id', 'kind', 'state', 'minor', 'outcome', 'opened_at', 'solved_at', 'customer_id'])
+      .where('kind', 'in', kinds)
+      .orderBy('kind', 'desc')
+      .execute();
+    expect(cases).toMatchObject([
+      { kind: 'no_ticket', state: 'open', minor: 4550, outcome: null, solved_at: null },
+      { kind: 'kept_by_supplier', state: 'solved', minor: 100, outcome: 'by_itself' },
+    ]);
+    expect(cases[1]?.solved_at).toEqual(new Date('2026-11-21T08:30:00Z'));
+    expect(cases.every(({ customer_id }) => customer_id !== null)).toBe(true);
+    const eventsOf = async (id: string) =>
+      (
+        await db
+          .selectFrom('case_events')
+          .select('kind')
+          .where('case_id', '=', id)
+          .where('kind', 'in', ['opened', 'resolved'])
+          .orderBy('sequence')
+          .execute()
+      ).map(({ kind }) => kind);
+    expect(await eventsOf(cases[0]?.id ?? '')).toEqual(['opened']);
+    expect(await eventsOf(cases[1]?.id ?? '')).toEqual(['opened', 'resolved']);
+    // Readers of one version more find them in the view.
+    const seen = await db
+      .selectFrom('support_cases')
+      .select(['kind', 'minor'])
+      .where('kind', 'in', kinds)
+      .execute();
+    expect(seen).toHaveLength(2);
+    await close();
   });
 
   it('changes its trips [TRP-03]', async () => {
