@@ -2,14 +2,7 @@ import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
 import { takenBack } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import {
-  makeReady,
-  type Performed,
-  perform,
-  type PowersDeps,
-  prepare,
-  type Ready,
-} from './perform.ts';
+import { makeReady, type Performed, perform, type PowersDeps, prepare, type Ready } from './perform.ts';
 
 /** What can be chosen, and exactly what a choice would bring. Nothing of it stays. */
 export async function previewPower(
