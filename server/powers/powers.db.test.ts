@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { FourEyes, PowerPreview, PowerWish } from '#contract/agents/powers.ts';
 import type { CaseKind } from '#contract/enums/index.ts';
@@ -178,20 +179,9 @@ it('what the issuer’s desk gave a customer today counts too, credit and offers
   const code = async (caseId: string, amount: number) =>
     (await act(able, wishOf(caseId, amount))).json().code;
   const give = (to: TestPerson, kind: string, minor: number, currency = 'USD', at = api.clock.now()) =>
-    db
-      .insertInto('issuing_acts')
-      .values({
-        id: newId(),
-        author_id: able.customerId,
-        customer_id: to.customerId,
-        kind,
-        reason: 'For the night without heating',
-        item_id: newId(),
-        minor,
-        currency,
-        at,
-      })
-      .execute();
+    sql`insert into issuing_acts (id, author_id, customer_id, kind, reason, item_id, minor, currency, at)
+      values (${newId()}, ${able.customerId}, ${to.customerId}, ${kind}, 'A cold room', ${newId()}, ${minor},
+        ${currency}, ${at})`.execute(db);
   const first = await customer();
   const caseId = await taken(able, first);
   await give(first, 'grant-credit', 10_000);
