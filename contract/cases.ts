@@ -18,7 +18,7 @@ import {
 import { idSchema, locatorSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { problemCodeSchema } from './problems.ts';
-import { instantSchema, languageSchema } from './values/dates.ts';
+import { instantSchema, isTimeZone, languageSchema, timeZoneSchema } from './values/dates.ts';
 import { isStorable, notStorable } from './values/text.ts';
 
 /** How soon after a case was solved an answer of its customer opens it again, in days. */
@@ -298,6 +298,10 @@ export const ownCaseSchema = z
     stateText: z.string().describe('The state in words.'),
     openedAt: instantSchema,
     answerBy: instantSchema.nullable().describe('What was promised; null once it was kept.'),
+    call: z
+      .object({ at: instantSchema, zone: timeZoneSchema })
+      .nullable()
+      .describe('When they are called, by the clock that they chose it by; null without such a call ahead.'),
     lastStep: z.object({ at: instantSchema, text: z.string() }),
     tripId: idSchema.nullable(),
     line: supportLineSchema,
@@ -361,6 +365,11 @@ export const writeToCase = endpoint({
   response: ownCaseDetailSchema,
 });
 
+const outcome = z
+  .string()
+  .max(60)
+  .regex(/^[A-Za-z]+$/);
+
 export const contactSupport = endpoint({
   method: 'POST',
   path: '/api/v0/support/messages',
@@ -373,12 +382,12 @@ export const contactSupport = endpoint({
     about: z
       .object({
         problem: problemCodeSchema.optional().describe('The error that this is about.'),
-        outcome: z
-          .string()
-          .max(60)
-          .regex(/^[A-Za-z]+$/)
+        outcome: outcome
           .optional()
           .describe('The outcome that the error or the screen named, such as `RefundablePastCheckInDate`.'),
+        kind: caseKindSchema
+          .optional()
+          .describe('The kind of the open case that the screen tells of: the message goes into it.'),
         instance: z.string().max(100).optional().describe('The request id of that error.'),
         tripId: idSchema.optional(),
         bookingSessionId: idSchema.optional(),
@@ -387,9 +396,31 @@ export const contactSupport = endpoint({
       })
       .optional(),
     topic: supportTopicSchema.default('question'),
-    callAt: instantSchema.optional().describe('When to call back, on the number on file.'),
+    callAt: instantSchema
+      .optional()
+      .describe('When to call back, on the number on file: within the hour that begins then.'),
+    callZone: timeZoneSchema
+      .refine(isTimeZone, 'There is no such time zone.')
+      .optional()
+      .describe('By whose clock `callAt` was chosen.'),
   }),
   response: ownCaseDetailSchema,
+});
+
+export const findOpenRequest = endpoint({
+  method: 'GET',
+  path: '/api/v0/support/open-request',
+  area: 'support',
+  summary: 'The open request that a message from here goes into, so that the form says so before it is sent',
+  access: 'pending',
+  query: z.object({
+    topic: supportTopicSchema.default('question'),
+    problem: problemCodeSchema.optional(),
+    outcome: outcome.optional(),
+    kind: caseKindSchema.optional(),
+    tripId: idSchema.optional(),
+  }),
+  response: z.object({ request: ownCaseSchema.nullable().describe('Null where a new one is opened.') }),
 });
 
 /** A notice of an owner of rights, or the answer of the person whose content was taken down. [LEG-04] */

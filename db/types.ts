@@ -270,6 +270,7 @@ export interface Cases {
   currency: string | null;
   customer_id: string | null;
   dedupe_key: string;
+  escalated_at: Timestamp | null;
   id: string;
   is_private: Generated<boolean>;
   kind: string;

@@ -37,6 +37,8 @@ export const caseKindSchema = z.enum([
   'message',
   'complaint',
   'takedown_notice',
+  'cancel_by_agent',
+  'change_by_agent',
 ]);
 export type CaseKind = z.infer<typeof caseKindSchema>;
 

@@ -27,7 +27,7 @@ export const deviceZoneSchema = z
 /** An IANA time zone such as `America/Toronto`. */
 export const timeZoneSchema = z.string().min(1).max(64).meta({ description: 'An IANA time zone.' });
 
-export { defaultTimeZone } from './time-zone.ts';
+export { defaultTimeZone, isTimeZone } from './time-zone.ts';
 export const languageSchema = z.enum(['en', 'fr']);
 export type Language = z.infer<typeof languageSchema>;
 

@@ -157,7 +157,7 @@ const openLateRefund = (
         kind: 'refund_late',
         bookingId,
         amount,
-        facts: { answer: isRefused ? 'The bank refused the refund.' : 'The bank has not answered.' },
+        facts: { answer: isRefused ? 'bank-refused' : 'bank-silent' },
         now,
       });
     }

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -64,6 +66,19 @@ it('a cancellation not completed by its promised time is reported as late with t
     messages: [{ from: 'customer', text: 'When do I get my money?' }],
   });
   expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
+  // Whoever opens the case of a thing first: the portal by its booking, or the customer by their trip.
+  const off = { messageId: crypto.randomUUID(), text: 'My flight is off.', topic: 'disruption' };
+  const asking = { ...off, about: { tripId: booked.tripId } };
+  const opened = (await shop.api.call(person, 'POST', '/api/v0/support/messages', asking)).json();
+  const byPortal = await inTransaction(shop.db, (tx) =>
+    openCase(tx, { kind: opened.kind, bookingId, now: shop.clock.now() }),
+  );
+  expect(byPortal).toEqual({ caseId: opened.caseId, isNew: false });
+  const told = `/api/v0/support/open-request?tripId=${booked.tripId}&kind=cancellation_late`;
+  expect((await shop.api.call(person, 'GET', told)).json().request.caseId).toBe(own.caseId);
+  await inTransaction(shop.db, (tx) =>
+    closeCase(tx, { kind: opened.kind, bookingId, now: shop.clock.now() }),
+  );
   const late = expect.stringMatching(/^Still waiting for your cancellation: /);
   await expect.poll(() => subjectsTo(email)).toContainEqual(late);
   expect(await seen(person, bookingId)).toMatchObject({ bank: [['captured', due, 0]] });

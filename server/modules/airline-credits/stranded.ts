@@ -33,7 +33,7 @@ export async function keepStranded(
     bookingId: from.bookingId,
     subject: { kind: 'credit', id: reference },
     amount: left,
-    facts: { answer: `${carrier} issued a credit for a booking that failed; it was paid for by nobody.` },
+    facts: { answer: 'credit-of-nobody', carrier },
     now: from.now,
   });
 }

@@ -105,7 +105,7 @@ export async function countRaisedCases(db: Db): Promise<{ kind: string; cases: n
     .selectFrom('cases')
     .select(['kind', sql<number>`count(*)::int`.as('cases')])
     .where('state', '<>', 'solved')
-    .where('raised_at', 'is not', null)
+    .where((is) => is.or([is('raised_at', 'is not', null), is('escalated_at', 'is not', null)]))
     .groupBy('kind')
     .execute();
 }

@@ -1,11 +1,12 @@
 import type { Brand } from '#contract/brand.ts';
-import type {
-  AgentPower,
-  CaseKind,
-  CaseOutcome,
-  CasePriority,
-  CaseTeam,
-  SupportLine,
+import {
+  type AgentPower,
+  type CaseKind,
+  caseKindSchema,
+  type CaseOutcome,
+  type CasePriority,
+  type CaseTeam,
+  type SupportLine,
 } from '#contract/enums/index.ts';
 import type { LocalizedText } from '#contract/values/dates.ts';
 
@@ -40,6 +41,8 @@ export interface CaseKindRule {
 
 const hour = 60;
 const day = 24 * hour;
+/** A customer who chose when to be called is called within the hour that begins then. */
+const callMinutes = hour;
 
 /** A case with a date close by: somebody waits for it on the way. */
 const urgent = {
@@ -358,6 +361,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
   },
   call_back: {
     ...written,
+    workMinutes: callMinutes,
     title: { en: 'A call back', fr: 'Un rappel téléphonique' },
     openedBy: 'a customer who asks to be called',
   },
@@ -386,7 +390,24 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     byHand: ['taken_down', 'restored', 'declined'],
     isShown: false,
   },
+  cancel_by_agent: {
+    ...written,
+    workMinutes: 20,
+    title: { en: 'A cancellation by our team', fr: 'Une annulation par notre équipe' },
+    openedBy: 'a traveler whose booking cannot be canceled online, or whose cancellation was refused',
+  },
+  change_by_agent: {
+    ...written,
+    workMinutes: 20,
+    title: { en: 'A change by our team', fr: 'Une modification par notre équipe' },
+    openedBy: 'a traveler whose booking cannot be changed online, or whose change was refused',
+  },
 };
+
+/** The kinds that customers see among their requests. */
+export const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter(
+  (kind) => caseKinds[kind].isShown,
+);
 
 /** The number of each line in a portal's brand. */
 export const phoneOf = ({ phones }: Pick<Brand, 'phones'>, line: SupportLine): string =>
@@ -410,6 +431,12 @@ export function datesOf(
     return new Date(before ? Math.max(now.getTime(), Math.min(usual, before.getTime())) : usual);
   };
   return { respondBy: first(respondMinutes), resolveBy: first(resolveMinutes) };
+}
+
+/** The dates of a call: it is made in the time that begins when its customer wants it, so it is due at the end of that. */
+export function datesOfCall(callAt: Date): { respondBy: Date; resolveBy: Date } {
+  const until = new Date(callAt.getTime() + callMinutes * minuteMs);
+  return { respondBy: until, resolveBy: until };
 }
 
 /**

@@ -1,9 +1,9 @@
-import type { CaseOutcome } from '#contract/enums/index.ts';
+import type { CaseKind, CaseOutcome } from '#contract/enums/index.ts';
 import type { OwnCase } from '#contract/cases.ts';
 import type { LocalizedText } from '#contract/values/dates.ts';
 
 /** How a case ended, as its customer reads it. */
-export const outcomeWords: Readonly<Record<CaseOutcome, LocalizedText>> = {
+const outcomeWords: Readonly<Record<CaseOutcome, LocalizedText>> = {
   paid: { en: 'We paid you back.', fr: 'Nous vous avons remboursé.' },
   kept: { en: 'Your booking stays as it was.', fr: 'Votre réservation reste telle quelle.' },
   waived: { en: 'There is nothing to pay.', fr: 'Il n’y a rien à payer.' },
@@ -31,6 +31,12 @@ export const outcomeWords: Readonly<Record<CaseOutcome, LocalizedText>> = {
   by_itself: { en: 'It was settled.', fr: 'C’est réglé.' },
 };
 
+const called: LocalizedText = { en: 'We called you.', fr: 'Nous vous avons appelé.' };
+
+/** How a case of a kind ended: who asked for a call was called. */
+export const endWords = (kind: CaseKind, outcome: CaseOutcome): LocalizedText =>
+  kind === 'call_back' && outcome === 'answered' ? called : outcomeWords[outcome];
+
 /** The state of a case, as its customer reads it. */
 export const stateWords: Readonly<Record<OwnCase['state'], LocalizedText>> = {
   open: { en: 'We are working on it.', fr: 'Nous nous en occupons.' },
@@ -51,27 +57,3 @@ export const stepWords = {
   waited: stateWords.waiting,
   reopened: { en: 'You opened it again.', fr: 'Vous l’avez rouverte.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
-
-/** Names of the facts of a case, as agents read them. */
-export const factWords: Readonly<Record<string, LocalizedText>> = {
-  problem: { en: 'Error', fr: 'Erreur' },
-  outcome: { en: 'Outcome', fr: 'Résultat' },
-  sentence: { en: 'What they read', fr: 'Ce qui a été affiché' },
-  instance: { en: 'Request id', fr: 'Identifiant de la requête' },
-  page: { en: 'Page', fr: 'Page' },
-  callAt: { en: 'Call at', fr: 'Rappeler à' },
-  bookingSessionId: { en: 'Checkout', fr: 'Commande' },
-  kind: { en: 'Kind', fr: 'Nature' },
-  name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail address', fr: 'Adresse e-mail' },
-  address: { en: 'Address', fr: 'Adresse' },
-  work: { en: 'Work', fr: 'Œuvre' },
-  where: { en: 'Where', fr: 'Emplacement' },
-  signature: { en: 'Signature', fr: 'Signature' },
-  letter: { en: 'Letter', fr: 'Courrier' },
-  traveler: { en: 'Traveler', fr: 'Voyageur' },
-  wish: { en: 'Wish', fr: 'Souhait' },
-  tried: { en: 'What was tried', fr: 'Ce qui a été tenté' },
-  answer: { en: 'Answer', fr: 'Réponse' },
-  reason: { en: 'Reason', fr: 'Raison' },
-};

@@ -69,8 +69,8 @@ describe('a dead end', () => {
     ['RefundablePastCheckInDate', 'hotel_review'],
     ['ContactAirline', 'refer_to_airline'],
     ['AirlineControl', 'refer_to_airline'],
-    ['ContactCustomerService', 'message'],
-    ['MultiTicket', 'message'],
+    ['ContactCustomerService', 'cancel_by_agent'],
+    ['MultiTicket', 'cancel_by_agent'],
   ])('of the outcome %s is of the kind %s [CFR-06] [TRP-04]', (outcome, kind) => {
     expect(caseOf({ ...question, problem: 'cancellation-not-possible', outcome }).opens).toBe(kind);
   });

@@ -21,6 +21,8 @@ export type DeadEnd =
   | { readonly none: string };
 
 const message = { opens: 'message' } as const;
+const cancelling = { opens: 'cancel_by_agent' } as const;
+const changing = { opens: 'change_by_agent' } as const;
 const signedOut = {
   none: 'Nobody is signed in, so there is no customer to answer: the page shows the telephone.',
 } as const;
@@ -33,19 +35,19 @@ export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
   'supplier-rejected': message,
   'invalid-customer': message,
   'cancellation-not-possible': {
-    opens: 'message',
+    opens: 'cancel_by_agent',
     joins: ['cancelled_in_time', 'no_ticket', 'guide_missing'],
   },
-  'car-cancellation-failed': message,
-  'car-change-refused': message,
-  'experience-cancellation-failed': message,
-  'experience-change-refused': message,
+  'car-cancellation-failed': cancelling,
+  'car-change-refused': changing,
+  'experience-cancellation-failed': cancelling,
+  'experience-change-refused': changing,
   'experience-details-closed': message,
   'guide-report-closed': { opens: 'message', joins: ['guide_missing'] },
   'airline-refused': message,
-  'airline-cancellation-failed': message,
+  'airline-cancellation-failed': cancelling,
   'package-refused': message,
-  'package-cancellation-failed': message,
+  'package-cancellation-failed': cancelling,
   fraud: message,
   'fraud-auto-reject': message,
   'likely-fraud': message,
@@ -56,13 +58,13 @@ export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
   'sign-in-refused': signedOut,
   'access-denied': signedOut,
   'access-denied-not-beta': signedOut,
-  'change-not-possible': message,
-  'change-refused': message,
-  'change-needs-approval': message,
-  'homes-change-quote-failure': message,
+  'change-not-possible': changing,
+  'change-refused': changing,
+  'change-needs-approval': changing,
+  'homes-change-quote-failure': changing,
   'change-late': { opens: 'message', joins: ['change_late'] },
   'cancellation-late': { opens: 'message', joins: ['cancellation_late', 'hotel_review', 'home_fulfil'] },
-  'cancellation-attempt-failed': message,
+  'cancellation-attempt-failed': cancelling,
 };
 
 /** The errors that lead to support. */
@@ -80,10 +82,10 @@ export const deadEndVerdicts: Readonly<Record<CancellationVerdict, DeadEnd>> = {
   alreadyCancelled: { none: 'It is canceled.' },
   failed: { none: 'It can be tried again; an attempt that does not end is a case of its own.' },
   pending: { opens: 'message', joins: ['hotel_review', 'home_fulfil', 'cancellation_late', 'pending_late'] },
-  notCancellable: message,
-  agent: message,
+  notCancellable: cancelling,
+  agent: cancelling,
   carrier: { opens: 'refer_to_airline' },
-  tooLate: message,
+  tooLate: cancelling,
 };
 
 /** Outcomes that name their own kind, because a person reviews what the hotel gives back. */
@@ -99,9 +101,13 @@ const verdicts: Readonly<Record<string, CancellationVerdict>> = {
   ...verdictOfCancellation,
 };
 
+/** What an outcome of a cancellation means; undefined for a word that is none. */
+export const verdictOfOutcome = (outcome: string): CancellationVerdict | undefined =>
+  Object.hasOwn(verdicts, outcome) ? verdicts[outcome] : undefined;
+
 /** What becomes of the outcome of a cancellation; undefined for a word that is none. */
 export function deadEndOfOutcome(outcome: string): DeadEnd | undefined {
-  const verdict = Object.hasOwn(verdicts, outcome) ? verdicts[outcome] : undefined;
+  const verdict = verdictOfOutcome(outcome);
   if (verdict === undefined) return undefined;
   const kind = Object.hasOwn(reviewed, outcome) ? reviewed[outcome] : undefined;
   const usual = deadEndVerdicts[verdict];
@@ -135,11 +141,14 @@ export function caseOf({
   topic,
   problem,
   outcome,
+  about,
   isWithAirline,
 }: {
   readonly topic: SupportTopic;
   readonly problem: ProblemCode | undefined;
   readonly outcome: string | undefined;
+  /** The kind of the case that the screen tells of. */
+  readonly about?: CaseKind | undefined;
   readonly isWithAirline: boolean;
 }): { opens: CaseKind; joins: readonly CaseKind[] } {
   const fromHere =
@@ -149,5 +158,8 @@ export function caseOf({
     topic === 'question' && fromHere && 'opens' in fromHere ? fromHere : { opens: kindOfTopic[topic] };
   const opens =
     isWithAirline && led.opens === kindOfHandling.MoveToQueue ? kindOfHandling.ReferToAirline : led.opens;
-  return { opens, joins: [...('joins' in led ? (led.joins ?? []) : []), opens] };
+  return {
+    opens,
+    joins: [...(about ? [about] : []), ...('joins' in led ? (led.joins ?? []) : []), opens],
+  };
 }

@@ -7,7 +7,7 @@ import type { Language } from '#contract/values/dates.ts';
 import { type Acting, actingColumns, bySystem } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { beginByOf, caseKinds, datesOf } from './case-kinds.ts';
+import { beginByOf, caseKinds, datesOf, datesOfCall } from './case-kinds.ts';
 import { type Facts, findOpenByKey, insertEvent, lockById } from './store.ts';
 
 /** What a case about a booking or about anything else needs to be opened. */
@@ -21,6 +21,8 @@ type CaseToOpen = {
   readonly by?: Acting;
   /** A date that comes before the usual ones, such as a departure. */
   readonly before?: Date | null;
+  /** When its customer wants to be called. */
+  readonly callAt?: Date | undefined;
 } & (
   | {
       readonly bookingId: string;
@@ -49,10 +51,10 @@ export interface OpenedCase {
  * second cause for it changes nothing. A solved one stays as it was, and a new one is opened.
  */
 export async function openCase(tx: Tx, asked: CaseToOpen): Promise<OpenedCase> {
-  const { kind, now, amount = null, facts = {}, by = bySystem, before } = asked;
+  const { kind, now, amount = null, facts = {}, by = bySystem, before, callAt } = asked;
   const rule = caseKinds[kind];
   const about = await aboutOf(tx, asked);
-  const { respondBy, resolveBy } = datesOf(kind, now, before);
+  const { respondBy, resolveBy } = callAt ? datesOfCall(callAt) : datesOf(kind, now, before);
   const context = toFacts(facts);
   for (;;) {
     const id = newId();
@@ -113,7 +115,7 @@ async function noteFacts(
 /** Facts of at most this many signs are kept whole. */
 const mostSigns = 2000;
 
-const toFacts = (facts: Readonly<Record<string, string | null | undefined>>): Facts =>
+export const toFacts = (facts: Readonly<Record<string, string | null | undefined>>): Facts =>
   Object.entries(facts).flatMap(([name, value]) =>
     value && isStorable(value) ? [{ name, value: value.slice(0, mostSigns) }] : [],
   );
@@ -134,7 +136,8 @@ async function aboutOf(tx: Tx, asked: CaseToOpen) {
       businessId: booking.business_id,
       language: asked.language ?? booking.language,
       isPrivate: booking.is_agent,
-      key: `${asked.kind}:${subject.id}`,
+      // A trip and its booking are one thing, whoever opens the case.
+      key: `${asked.kind}:${subject.kind === 'trip' ? bookingId : subject.id}`,
     };
   }
   const { kind, subject, customerId, businessId = null, language = 'en', key = subject.id } = asked;

@@ -7,7 +7,8 @@ import type { z } from 'zod';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
-import { factWords, outcomeWords, stateWords, stepWords } from './case-words.ts';
+import { endWords, stateWords, stepWords } from './case-words.ts';
+import { presentFacts, zoneOf } from './fact-words.ts';
 import { replyTemplates } from './reply-templates.ts';
 import { listEvents, listLastMessages, listViewers, type StoredCase, type StoredEvent } from './store.ts';
 import { outcomesByHand } from './work-on-case.ts';
@@ -65,7 +66,7 @@ export async function presentLines(
       openedAt: of.openedAt.toISOString(),
       respondBy: of.respondedAt === null ? of.respondBy.toISOString() : null,
       resolveBy: of.resolveBy.toISOString(),
-      isRaised: of.raisedAt !== null,
+      isRaised: of.raisedAt !== null || of.escalatedAt !== null,
       isOverdue: of.state !== 'solved' && (isLate || (of.state !== 'pending' && of.resolveBy <= now)),
       waiting: of.waiting && {
         for: of.waiting.for,
@@ -138,7 +139,7 @@ export async function presentCase(
   return {
     ...line,
     subject: of.subject,
-    facts: of.facts.map(({ name, value }) => ({ name: factWords[name]?.[language] ?? name, value })),
+    facts: presentFacts(of.facts, language),
     events: events.map((event) => ({
       sequence: event.sequence,
       at: event.at.toISOString(),
@@ -188,6 +189,7 @@ export async function presentOwn(
       stateText: stateWords[state][language],
       openedAt: of.openedAt.toISOString(),
       answerBy: promiseOf(of)?.toISOString() ?? null,
+      call: callOf(of),
       lastStep: lastStepOf(of, own, language),
       tripId: trips.get(of.id)?.tripId ?? null,
       line,
@@ -215,6 +217,13 @@ function stateOf({ state, waiting }: StoredCase): OwnCase['state'] {
   return waiting.for === 'customer' ? 'waiting-for-you' : 'waiting';
 }
 
+/** When its customer is called, until then or until somebody has called. */
+function callOf({ kind, state, respondedAt, facts }: StoredCase): OwnCase['call'] {
+  const at = facts.find(({ name }) => name === 'callAt')?.value;
+  if (kind !== 'call_back' || state === 'solved' || respondedAt !== null || at === undefined) return null;
+  return { at, zone: zoneOf(facts) };
+}
+
 /** By when the customer hears from us: of our answer, and once it was given, of the end of the case. */
 function promiseOf({ state, respondedAt, answeredBy, respondBy, resolveBy }: StoredCase): Date | null {
   if (state === 'solved' || state === 'pending') return null;
@@ -225,7 +234,7 @@ function lastStepOf(of: StoredCase, events: readonly StoredEvent[], language: La
   const last = events.findLast(({ kind }) => kind === 'resolved' || kind in stepWords);
   const text =
     last?.kind === 'resolved'
-      ? outcomeWords[last.outcome ?? 'by_itself']
+      ? endWords(of.kind, last.outcome ?? 'by_itself')
       : stepWords[(last?.kind ?? 'opened') as keyof typeof stepWords];
   return { at: (last?.at ?? of.openedAt).toISOString(), text: text[language] };
 }

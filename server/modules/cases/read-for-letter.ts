@@ -3,7 +3,7 @@ import { getCustomer } from '#server/modules/customers/index.ts';
 import type { CaseLetter } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds } from './case-kinds.ts';
-import { outcomeWords } from './case-words.ts';
+import { endWords } from './case-words.ts';
 import { findCase, listEvents } from './store.ts';
 
 /** What a letter tells of a case: the answer in this place of it, or with null that it was closed, if it still is. */
@@ -20,7 +20,7 @@ export async function readCaseForLetter(
   if (sequence === null) {
     if (of.solvedAt === null || of.outcome === null) return null;
     const until = new Date(of.solvedAt.getTime() + reopenDays * 86_400_000);
-    return { ...to, news: { kind: 'solved', text: outcomeWords[of.outcome][language], until } };
+    return { ...to, news: { kind: 'solved', text: endWords(of.kind, of.outcome)[language], until } };
   }
   const reply = (await listEvents(db, [caseId])).find((event) => event.sequence === sequence);
   return reply?.text ? { ...to, news: { kind: 'reply', text: reply.text } } : null;

@@ -15,7 +15,12 @@ export async function readLate(db: Db, { agent, now }: Asked) {
     .selectFrom('cases')
     .selectAll()
     .where('state', '<>', 'solved')
-    .where((is) => is.and([maySee(is, agent), is.or([isOverdue(is, now), is('raised_at', 'is not', null)])]))
+    .where((is) =>
+      is.and([
+        maySee(is, agent),
+        is.or([isOverdue(is, now), is('raised_at', 'is not', null), is('escalated_at', 'is not', null)]),
+      ]),
+    )
     .orderBy('begin_by')
     .orderBy('opened_at')
     .orderBy('id')

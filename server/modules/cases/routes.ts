@@ -1,20 +1,19 @@
 import { type AgentRights, readAgent } from '#server/modules/agents/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import * as contract from '#contract/cases.ts';
-import { type CaseKind, caseKindSchema, supportLineSchema } from '#contract/enums/index.ts';
-import { problems } from '#contract/problems.ts';
+import { supportLineSchema } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
-import { caseKinds, phoneOf } from './case-kinds.ts';
+import { caseKinds, phoneOf, shownKinds } from './case-kinds.ts';
 import { openNotice } from './open-notice.ts';
 import { presentCase, presentLines, presentOwn } from './present.ts';
 import { readLate, readLoad } from './read-lead.ts';
 import { countQueues, readQueue } from './read-queue.ts';
-import { findCase, listOfCustomer, noteViewer } from './store.ts';
+import { findCase, findOwn, listOfCustomer, noteViewer } from './store.ts';
 import {
   escalateCase,
   giveBackCase,
@@ -27,7 +26,7 @@ import {
   transferCase,
   waitForCase,
 } from './work-on-case.ts';
-import { contactSupport, type IsWithAirline, writeToCase } from './write-to-support.ts';
+import { contactSupport, findJoined, type IsWithAirline, writeToCase } from './write-to-support.ts';
 
 export interface CasesDeps {
   readonly db: Db;
@@ -40,7 +39,6 @@ export interface CasesDeps {
 }
 
 const mostOwnCases = 100;
-const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter((kind) => caseKinds[kind].isShown);
 
 /** The routes of the agents' desk and of customers who write to support. */
 export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }: CasesDeps): Route[] {
@@ -59,8 +57,8 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
     return readCase(params.caseId, agent, language);
   };
   const readOwn = async (caseId: string, { userId }: Principal, language: Language) => {
-    const of = await findCase(db, caseId);
-    if (!of || of.customerId !== userId || !caseKinds[of.kind].isShown) throw new PortalError('not-found');
+    const of = await findOwn(db, { caseId, customerId: userId, kinds: shownKinds });
+    if (!of) throw new PortalError('not-found');
     const [own] = await presentOwn({ db, now: clock.now(), language, brand }, [of]);
     if (!own) throw new PortalError('not-found');
     return own;
@@ -165,9 +163,21 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
       return { noticeId, answerBy: answerBy.toISOString() };
     }),
 
+    route(contract.findOpenRequest, async ({ principal, query, language }) => {
+      const { topic, problem, outcome, kind, tripId } = query;
+      const about = { topic, problem, outcome, kind, tripId, bookingSessionId: undefined, facts: {} };
+      const { userId: customerId } = principal;
+      const joined = await findJoined(db, { about, customerId, isWithAirline });
+      if (!joined) return { request: null };
+      const [own] = await presentOwn({ db, now: clock.now(), language, brand }, [joined]);
+      if (!own) return { request: null };
+      const { messages: _, ...request } = own;
+      return { request };
+    }),
+
     route(contract.contactSupport, async ({ principal, body, language }) => {
-      const { messageId, text, about: { problem, outcome, tripId, bookingSessionId, ...facts } = {} } = body;
-      const { topic, callAt } = body;
+      const { messageId, text, topic, callAt, callZone } = body;
+      const { problem, outcome, kind, tripId, bookingSessionId, ...facts } = body.about ?? {};
       const caseId = await contactSupport(
         { db, isWithAirline },
         {
@@ -176,15 +186,8 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
           principal,
           now: clock.now(),
           language,
-          about: {
-            topic,
-            problem,
-            outcome,
-            tripId,
-            bookingSessionId,
-            facts: { sentence: problem && problems[problem].text[language], ...facts },
-            callAt: callAt === undefined ? undefined : new Date(callAt),
-          },
+          about: { topic, problem, outcome, kind, tripId, bookingSessionId, facts },
+          call: callAt === undefined ? undefined : { at: new Date(callAt), zone: callZone },
         },
       );
       return readOwn(caseId, principal, language);

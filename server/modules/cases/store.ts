@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import {
   type CaseEventKind,
@@ -18,7 +18,7 @@ import {
 } from '#contract/enums/index.ts';
 import { currencySchema, type Money, money } from '#contract/money.ts';
 import { languageSchema } from '#contract/values/dates.ts';
-import type { CaseEvents, Cases } from '#db/types.ts';
+import type { CaseEvents, Cases, DB } from '#db/types.ts';
 import { type Acting, actingColumns, readActing } from '#server/platform/acting.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -51,6 +51,7 @@ export const toCase = (row: Selectable<Cases>) => ({
   respondedAt: row.responded_at,
   reopenedAt: row.reopened_at,
   raisedAt: row.raised_at,
+  escalatedAt: row.escalated_at,
   waiting:
     row.waiting_for === null || row.waiting_since === null || row.waiting_until === null
       ? null
@@ -105,6 +106,8 @@ export interface CaseChange {
   readonly respondedAt?: Date | null;
   readonly reopenedAt?: Date;
   readonly raisedAt?: Date | null;
+  readonly escalatedAt?: Date;
+  readonly facts?: Facts;
   readonly waiting?: { readonly for: CaseWait; readonly since: Date; readonly until: Date } | null;
   readonly outcome?: CaseOutcome | null;
   readonly solvedAt?: Date | null;
@@ -134,6 +137,8 @@ export async function updateCase(
       ...(change.respondedAt === undefined ? {} : { responded_at: change.respondedAt }),
       ...(change.reopenedAt === undefined ? {} : { reopened_at: change.reopenedAt }),
       ...(change.raisedAt === undefined ? {} : { raised_at: change.raisedAt }),
+      ...(change.escalatedAt === undefined ? {} : { escalated_at: change.escalatedAt }),
+      ...(change.facts === undefined ? {} : { context: JSON.stringify(change.facts) }),
       ...(change.outcome === undefined ? {} : { outcome: change.outcome }),
       ...(change.solvedAt === undefined ? {} : { solved_at: change.solvedAt }),
       ...(change.beginBy === undefined ? {} : { begin_by: change.beginBy }),
@@ -273,6 +278,40 @@ export async function findOpenByKey(db: Db | Tx, key: string): Promise<string | 
   return row?.id ?? null;
 }
 
+/** Whether its customer sees a case: one of these kinds, and any other once we wrote to them about it. */
+const isShown = (is: ExpressionBuilder<DB, 'cases'>, kinds: readonly CaseKind[]) =>
+  is.or([
+    is('kind', 'in', kinds),
+    is.exists(
+      is
+        .selectFrom('case_events')
+        .select('case_events.case_id')
+        .whereRef('case_events.case_id', '=', 'cases.id')
+        .where('case_events.kind', '=', 'replied'),
+    ),
+  ]);
+
+/** A case of a customer that they may see; null when there is none. */
+export async function findOwn(
+  db: Db | Tx,
+  of: { caseId: string; customerId: string; kinds: readonly CaseKind[] },
+): Promise<StoredCase | null> {
+  const row = await db
+    .selectFrom('cases')
+    .selectAll()
+    .where('id', '=', of.caseId)
+    .where('customer_id', '=', of.customerId)
+    .where((is) => isShown(is, of.kinds))
+    .executeTakeFirst();
+  return row ? toCase(row) : null;
+}
+
+/** Locks the open case of a key; null when there is none. */
+export async function lockOpenByKey(tx: Tx, key: string): Promise<StoredCase | null> {
+  const open = await findOpenByKey(tx, key);
+  return open === null ? null : lockById(tx, open);
+}
+
 /** The cases of a customer that they may see, the latest first. */
 export async function listOfCustomer(
   db: Db,
@@ -284,7 +323,7 @@ export async function listOfCustomer(
     .selectFrom('cases')
     .selectAll()
     .where('customer_id', '=', customerId)
-    .where('kind', 'in', kinds)
+    .where((is) => isShown(is, kinds))
     .orderBy('opened_at', 'desc')
     .orderBy('id')
     .limit(limit)

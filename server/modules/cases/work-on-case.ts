@@ -159,8 +159,8 @@ export const escalateCase = (db: Db, at: AtWork & { version: number; note: strin
   work(db, at, async (tx, of) => {
     const { agent, now, note } = at;
     requireMovable(of, agent, at.version);
-    const raisedAt = of.raisedAt ?? now;
-    await move(tx, of, 'open', { ...returned(of, now), priority: 'urgent', raisedAt }, now);
+    const escalatedAt = of.escalatedAt ?? now;
+    await move(tx, of, 'open', { ...returned(of, now), priority: 'urgent', escalatedAt }, now);
     await insertEvent(tx, of.id, {
       kind: 'escalated',
       by: actingAs(agent),

@@ -139,7 +139,7 @@ export const settleScheduleChange = (
     await inTransaction(db, async (tx) => {
       const isMoved = await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
       if (isMoved && !isTaken)
-        await askForOtherTimes(tx, trip, 'The airline did not take the new times that were accepted.', at);
+        await askForOtherTimes(tx, trip, 'new-times-refused', at);
       await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
     });
     return undefined;
