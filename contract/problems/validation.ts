@@ -78,6 +78,8 @@ export const fieldNames: Readonly<Record<string, LocalizedText>> = {
  */
 export const ruleSentences: Readonly<Record<string, string>> = {
   'Say which trip this is about.': 'Indiquez de quel voyage il s’agit.',
+  'We call at a time within the next {n} days.': 'Nous appelons dans les {n} prochains jours.',
+  'There is no such time zone.': 'Ce fuseau horaire n’existe pas.',
   'A case waits until a moment within the next {n} days.':
     'Une demande attend jusqu’à un moment des {n} prochains jours.',
   'The north has to be at the south or above it.': 'Le nord doit être au niveau du sud ou au-dessus.',

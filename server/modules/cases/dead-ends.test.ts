@@ -11,6 +11,7 @@ import {
   supportTopicSchema,
 } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
+import { type SupportEnd, supportEnds } from '#contract/support-ends.ts';
 import { caseKinds } from './case-kinds.ts';
 import {
   caseOf,
@@ -92,6 +93,38 @@ describe('a dead end', () => {
       const { line, team, priority } = caseKinds[kindOfHandling[handling]];
       expect([line, team, priority]).toEqual(['rebooking-assistance', 'rebooking', 'urgent']);
     }
+  });
+
+  it.each([
+    ['noRecord', 'no_record', ['no_record']],
+    ['disruption', 'disruption_rebook', ['disruption_rebook']],
+    ['tickets', 'message', ['tickets_late', 'no_ticket', 'message']],
+    ['notFinished', 'message', ['not_finished', 'message']],
+    ['cancellationLate', 'message', ['cancellation_late', 'hotel_review', 'home_fulfil', 'message']],
+    [
+      'cannotCancel',
+      'cancel_by_agent',
+      ['cancelled_in_time', 'no_ticket', 'guide_missing', 'cancel_by_agent'],
+    ],
+    ['cannotChange', 'change_by_agent', ['change_by_agent']],
+    ['changeByPhone', 'message', ['change_by_phone', 'message']],
+  ] as const)(
+    'of a screen, %s, opens one case of its kind or joins the open one [AGT-01]',
+    (name, kind, kinds) => {
+      const end: SupportEnd = supportEnds[name];
+      const from = {
+        ...question,
+        ...(end.topic && { topic: end.topic }),
+        problem: end.problem,
+        about: end.kind,
+      };
+      expect(caseOf(from)).toEqual({ opens: kind, joins: [...kinds] });
+      for (const one of kinds) expect([one, caseKinds[one].isShown]).toEqual([one, true]);
+    },
+  );
+
+  it('of every screen is one of those', () => {
+    expect(Object.keys(supportEnds)).toHaveLength(8);
   });
 
   it('of every topic is a case with the line that fits [TEN-03]', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { caseKindSchema, type CaseKind } from '#contract/enums/index.ts';
-import { beginByOf, caseKinds, datesOf } from './case-kinds.ts';
+import { beginByOf, datesOf } from './case-dates.ts';
+import { caseKinds } from './case-kinds.ts';
 
 const minuteMs = 60_000;
 const begins = Date.parse('2026-11-02T08:00:00Z');

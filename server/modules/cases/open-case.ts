@@ -7,7 +7,8 @@ import type { Language } from '#contract/values/dates.ts';
 import { type Acting, actingColumns, bySystem } from '#server/platform/acting.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { beginByOf, caseKinds, datesOf, datesOfCall } from './case-kinds.ts';
+import { beginByOf, datesOf, datesOfCall } from './case-dates.ts';
+import { caseKinds } from './case-kinds.ts';
 import { type Facts, findOpenByKey, insertEvent, lockById } from './store.ts';
 
 /** What a case about a booking or about anything else needs to be opened. */

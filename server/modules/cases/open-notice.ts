@@ -1,6 +1,6 @@
 import type { Language } from '#contract/values/dates.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
-import { datesOf } from './case-kinds.ts';
+import { datesOf } from './case-dates.ts';
 import { openCase } from './open-case.ts';
 
 const kind = 'takedown_notice';

@@ -1,6 +1,7 @@
 import { type AgentRights, readAgent } from '#server/modules/agents/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import * as contract from '#contract/cases.ts';
+import { sendCopyrightNotice } from '#contract/copyright-notices.ts';
 import { supportLineSchema } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -157,7 +158,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
       return readOwn(caseId, principal, language);
     }),
 
-    route(contract.sendCopyrightNotice, async ({ body, language }) => {
+    route(sendCopyrightNotice, async ({ body, language }) => {
       const { noticeId, isSworn: _, ...facts } = body;
       const answerBy = await openNotice(db, { noticeId, facts, language, now: clock.now() });
       return { noticeId, answerBy: answerBy.toISOString() };

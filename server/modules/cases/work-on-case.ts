@@ -4,7 +4,8 @@ import { queueCaseReply, queueCaseSolved } from '#server/modules/notifications/i
 import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { beginByOf, caseKinds } from './case-kinds.ts';
+import { beginByOf } from './case-dates.ts';
+import { caseKinds } from './case-kinds.ts';
 import { settle } from './settle.ts';
 import {
   type CaseChange,

@@ -7,7 +7,8 @@ import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction, isUniqueViolation, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { beginByOf, datesOf, datesOfCall, shownKinds } from './case-kinds.ts';
+import { beginByOf, datesOf, datesOfCall } from './case-dates.ts';
+import { shownKinds } from './case-kinds.ts';
 import { caseOf, topicsOfTrips } from './dead-ends.ts';
 import { openCase, toFacts } from './open-case.ts';
 import {

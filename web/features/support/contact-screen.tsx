@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { contactSupport } from '#contract/cases.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -11,14 +11,15 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { newId } from '#web/lib/new-id.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { readContact } from '#web/lib/support/contact-href.ts';
+import { lineOf, readContact } from '#web/lib/support/contact-href.ts';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
-import { readerZone } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { requestQuery } from './queries.ts';
+import { openRequestQuery, requestQuery } from './queries.ts';
 
 type Topic = NonNullable<NonNullable<Sent<typeof contactSupport>['body']>['topic']>;
 const topics = ['question', 'complaint', 'call-back'] as const satisfies readonly Topic[];
@@ -27,9 +28,12 @@ const topics = ['question', 'complaint', 'call-back'] as const satisfies readonl
 export function ContactScreen({ search, onSent }: { search: string; onSent(caseId: string): void }) {
   const t = useT();
   const { locale } = useLocale();
+  const format = useFormat();
   const queries = useQueryClient();
-  const { line, ...about } = readContact(search);
-  const [topic, setTopic] = useState<Topic>('question');
+  const { line: ledLine, topic: led, ...about } = readContact(search);
+  const [topic, setTopic] = useState<Topic>(led ?? 'question');
+  const line = lineOf(topic, ledLine);
+  const { data: open } = useQuery(openRequestQuery({ ...about, topic }, locale));
   const [text, setText] = useState('');
   const [callAt, setCallAt] = useState('');
   const [isTried, setIsTried] = useState(false);
@@ -45,12 +49,14 @@ export function ContactScreen({ search, onSent }: { search: string; onSent(caseI
         topic,
         about: {
           ...given('problem', about.problem as ProblemCode | undefined),
+          ...given('outcome', about.outcome),
+          ...given('kind', about.kind),
           ...given('instance', about.instance),
           ...given('tripId', ids.tripId),
           ...given('bookingSessionId', ids.bookingSessionId),
           ...given('page', about.page),
         },
-        ...(isCall ? { callAt: new Date(moment).toISOString() } : {}),
+        ...(isCall ? { callAt: new Date(moment).toISOString(), callZone: readerZone() } : {}),
       },
       locale,
     });
@@ -76,7 +82,7 @@ export function ContactScreen({ search, onSent }: { search: string; onSent(caseI
         <p className="text-ink-muted">{t('support.contact.body')}</p>
       </header>
       <p className="flex flex-wrap gap-x-2 rounded-card bg-surface-sunken p-4">
-        <span>{t(line === 'rebooking' ? 'support.contact.call-rebooking' : 'support.contact.call')}</span>
+        <span>{t(`support.contact.call.${line}`)}</span>
         <PhoneLink number={bootstrap().brand.phones[line]} />
       </p>
       <form onSubmit={send} noValidate className="grid gap-5">
@@ -84,7 +90,10 @@ export function ContactScreen({ search, onSent }: { search: string; onSent(caseI
           label={t('support.contact.topic')}
           value={topic}
           onChange={setTopic}
-          options={topics.map((value) => ({ value, label: t(`support.topic.${value}`) }))}
+          options={[...(led ? [led] : []), ...topics].map((value) => ({
+            value,
+            label: t(`support.topic.${value}`),
+          }))}
         />
         {isCall ? (
           <TextField
@@ -106,6 +115,14 @@ export function ContactScreen({ search, onSent }: { search: string; onSent(caseI
           isRequired
           {...(isTried && text.trim() === '' ? { error: t('support.empty') } : {})}
         />
+        {open?.request ? (
+          <Banner kind="info">
+            {t('support.contact.joins', {
+              title: open.request.title,
+              time: format.moment(open.request.openedAt, readerZone(), 'year'),
+            })}
+          </Banner>
+        ) : null}
         <p className="text-sm text-ink-muted">
           {t('support.contact.with', {
             about: about.tripId ? 'trip' : about.bookingSessionId ? 'checkout' : 'page',

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { getActivity, getAgentCalls } from '#contract/agents/delegation.ts';
-import type { getOwnCase, listOwnCases } from '#contract/cases.ts';
+import type { findOpenRequest, getOwnCase, listOwnCases } from '#contract/cases.ts';
+import type { CaseKind, SupportTopic } from '#contract/enums/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import { call } from '#web/lib/api/client.ts';
 import { isReadAgain } from '#web/lib/api/read-again.ts';
 
@@ -23,6 +25,33 @@ export const requestQuery = (caseId: string, locale: string) =>
       }),
     // An answer of support appears while the page is open.
     refetchInterval: 30_000,
+  });
+
+interface WrittenAbout {
+  readonly topic: SupportTopic;
+  readonly problem?: string | undefined;
+  readonly outcome?: string | undefined;
+  readonly kind?: CaseKind | undefined;
+  readonly tripId?: string | undefined;
+}
+
+/** The open request that a message about this goes into. */
+export const openRequestQuery = ({ topic, problem, outcome, kind, tripId }: WrittenAbout, locale: string) =>
+  queryOptions({
+    queryKey: ['support', 'cases', 'open', locale, topic, problem, outcome, kind, tripId],
+    queryFn: ({ signal }) =>
+      call<typeof findOpenRequest>('GET', '/api/v0/support/open-request', {
+        query: {
+          topic,
+          ...(problem === undefined ? {} : { problem: problem as ProblemCode }),
+          ...(outcome === undefined ? {} : { outcome }),
+          ...(kind === undefined ? {} : { kind }),
+          ...(tripId === undefined ? {} : { tripId }),
+        },
+        signal,
+        locale,
+      }),
+    retry: false,
   });
 
 export const activityQuery = queryOptions({

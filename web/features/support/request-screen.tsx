@@ -18,6 +18,7 @@ import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { CaseState } from './case-state.tsx';
+import { promiseText } from './promise-text.ts';
 import { requestQuery, requestsQuery } from './queries.ts';
 
 type OwnCaseDetail = Output<typeof getOwnCase>;
@@ -81,11 +82,7 @@ function Head({ of, isNew }: { of: OwnCaseDetail; isNew: boolean }) {
         </h1>
         <CaseState of={of} />
       </div>
-      {of.answerBy ? (
-        <p className="text-lg font-medium">
-          {t('support.promise', { time: format.moment(of.answerBy, readerZone()) })}
-        </p>
-      ) : null}
+      {of.answerBy ? <p className="text-lg font-medium">{promiseText(of, t, format)}</p> : null}
       <p className="text-ink-muted">
         {t('support.request.last', {
           time: format.moment(of.lastStep.at, readerZone(), 'year'),

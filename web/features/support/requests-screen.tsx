@@ -13,6 +13,7 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { CaseState } from './case-state.tsx';
+import { promiseText } from './promise-text.ts';
 import { requestsQuery } from './queries.ts';
 import { SomeFirst } from './some-first.tsx';
 
@@ -93,9 +94,7 @@ function RequestLine({ of }: { of: OwnCase }) {
         <span className="font-semibold">{of.title}</span>
         <CaseState of={of} />
       </span>
-      {of.answerBy ? (
-        <span>{t('support.promise', { time: format.moment(of.answerBy, readerZone()) })}</span>
-      ) : null}
+      {of.answerBy ? <span>{promiseText(of, t, format)}</span> : null}
       <span className="text-sm text-ink-muted">
         {format.moment(of.lastStep.at, readerZone(), 'year')} · {of.lastStep.text}
       </span>

@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type {
@@ -123,10 +124,16 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
           <p>
             <WithCodes
               id={isAirlines(cancellation, error) ? 'trips.cancel.call-airline' : 'trips.cancel.call'}
-              values={{ phone: phones.support, locator: trip.locator }}
+              values={{
+                phone: isAirlines(cancellation, error) ? phones.rebooking : phones.support,
+                locator: trip.locator,
+              }}
             />
             <ContactLink
-              problem={error instanceof ApiProblem ? String(error.problem.code) : undefined}
+              {...supportEnds.cannotCancel}
+              {...(error instanceof ApiProblem ? { problem: String(error.problem.code) } : {})}
+              outcome={outcomeOf(error)}
+              {...(isAirlines(cancellation, error) ? { line: 'rebooking' as const } : {})}
               instance={error instanceof ApiProblem ? error.problem.instance : undefined}
               className="ml-3 inline-block"
             />
@@ -144,6 +151,12 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
       );
   }
 }
+
+/** What the supplier said about cancelling, as the error names it. */
+const outcomeOf = (error: unknown): string | undefined => {
+  const outcome = error instanceof ApiProblem ? error.problem.context?.['outcome'] : undefined;
+  return typeof outcome === 'string' ? outcome : undefined;
+};
 
 /** True if the customer has to contact the airline, not us. */
 const isAirlines = (cancellation: Cancellation | undefined, error: unknown): boolean =>

@@ -1,4 +1,6 @@
 import type { Cancellation } from '#contract/trips.ts';
+import { supportEnds } from '#contract/support-ends.ts';
+import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -29,6 +31,10 @@ export function CancellationPromise({
         {time === null ? null : (
           <p>{t(isLate(cancellation) ? 'trips.late.look' : 'trips.cancel.with-us', { time })}</p>
         )}
+        <ContactLink
+          {...(isLate(cancellation) ? supportEnds.cancellationLate : supportEnds.cannotCancel)}
+          className="inline-block print:hidden"
+        />
       </Banner>
     );
   return (

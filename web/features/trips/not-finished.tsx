@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
@@ -15,7 +16,7 @@ export default function NotFinished({ answerBy }: { answerBy: string }) {
       <p>{t('trips.not-finished.body', { time: format.moment(answerBy, readerZone()) })}</p>
       <p className="mt-1">
         <T id="trips.not-finished.call" values={{ phone, a: () => <PhoneLink number={phone} /> }} />
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.notFinished} className="ml-3 inline-block print:hidden" />
       </p>
     </Banner>
   );

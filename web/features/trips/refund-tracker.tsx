@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import type { Cancellation } from '#contract/trips.ts';
@@ -36,7 +37,7 @@ export function RefundTracker({
         {problem ? <p>{problem}</p> : null}
         <p>
           <WithCodes id="trips.cancel.call" values={{ phone: bootstrap().brand.phones.support, locator }} />
-          <ContactLink className="ml-3 inline-block print:hidden" />
+          <ContactLink {...supportEnds.cannotCancel} className="ml-3 inline-block print:hidden" />
         </p>
       </Banner>
     );

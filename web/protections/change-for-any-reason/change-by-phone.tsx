@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { askForChange } from '#contract/protections-exercise.ts';
@@ -27,7 +28,7 @@ export function ChangeByPhone({
         <a href={phoneHref(support)} className="tabular font-semibold underline">
           {support}
         </a>
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.changeByPhone} className="ml-3 inline-block print:hidden" />
       </p>
     );
   if (state !== 'active') return null;

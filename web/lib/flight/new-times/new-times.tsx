@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
@@ -89,7 +90,11 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
             time: format.moment(change.answerBy, trip.buyerZone),
             phone: bootstrap().brand.phones.rebooking,
           })}
-          <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
+          <ContactLink
+            {...supportEnds.disruption}
+            line="rebooking"
+            className="ml-3 inline-block print:hidden"
+          />
         </p>
       ) : null}
       {children}

@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -34,7 +35,7 @@ export function WhatElse({ trip, isForCompany = false }: { trip: BookedCarTrip; 
       <p>
         {t(isForCompany ? 'trips.change.call-us-company' : 'trips.car.change.call-us')}{' '}
         <PhoneLink number={support} />
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
       </p>
       <p>
         {number ? (

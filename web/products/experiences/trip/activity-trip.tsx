@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { lazy, Suspense } from 'react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
@@ -184,7 +185,7 @@ function Terms({
       {trip.can.change.needsApproval ? (
         <p className="text-ink-muted">
           {t('activities.change.needs-approval')}
-          <ContactLink className="ml-3 inline-block print:hidden" />
+          <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
         </p>
       ) : null}
       <MayCallOff {...activity} />

@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { isOff, isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
@@ -106,7 +107,11 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
           ) : (
             <>
               {t('trips.flight.news.rebook', { phone: bootstrap().brand.phones.rebooking })}
-              <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
+              <ContactLink
+                {...supportEnds.disruption}
+                line="rebooking"
+                className="ml-3 inline-block print:hidden"
+              />
             </>
           )}
         </p>

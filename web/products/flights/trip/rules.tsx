@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -102,7 +103,7 @@ export function FlightRules({
       ) : null}
       <p className="text-ink-muted">
         {t('trips.flight.rules.call')} <PhoneLink number={support} />
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
       </p>
     </Card>
   );

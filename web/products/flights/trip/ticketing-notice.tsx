@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -31,7 +32,7 @@ export function TicketingNotice({
           phone: bootstrap().brand.phones.support,
         }}
       />
-      <ContactLink className="ml-3 inline-block print:hidden" />
+      <ContactLink {...supportEnds.tickets} className="ml-3 inline-block print:hidden" />
     </Banner>
   );
 }

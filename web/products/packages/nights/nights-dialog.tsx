@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -97,8 +98,12 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
             onCancel={onCancel}
           />
           <p className="text-sm text-ink-muted">
-            {t('packages.nights.answer.call', { phone: bootstrap().brand.phones.support })}
-            <ContactLink className="ml-3 inline-block print:hidden" />
+            {t('packages.nights.answer.call', { phone: bootstrap().brand.phones.rebooking })}
+            <ContactLink
+              {...supportEnds.disruption}
+              line="rebooking"
+              className="ml-3 inline-block print:hidden"
+            />
           </p>
         </>
       ) : step === 'review' && quote ? (

@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { isStanding, type WayOn, waysOn } from '#contract/trips/ways-on.ts';
@@ -71,8 +72,12 @@ export function WaysOn({
               t('packages.news.choose')
             ) : (
               <>
-                {t('packages.news.move', { phone: phones.support })}
-                <ContactLink className="ml-3 inline-block print:hidden" />
+                {t('packages.news.move', { phone: phones.rebooking })}
+                <ContactLink
+                  {...supportEnds.disruption}
+                  line="rebooking"
+                  className="ml-3 inline-block print:hidden"
+                />
               </>
             )}
           </li>
@@ -83,7 +88,11 @@ export function WaysOn({
         {knows('rebook') ? (
           <li>
             {t('trips.flight.news.rebook', { phone: phones.rebooking })}
-            <ContactLink line="rebooking" className="ml-3 inline-block print:hidden" />
+            <ContactLink
+              {...supportEnds.disruption}
+              line="rebooking"
+              className="ml-3 inline-block print:hidden"
+            />
           </li>
         ) : null}
       </ul>

@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -42,7 +43,7 @@ export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForComp
       ) : null}
       <p>
         {t(callUs)} <PhoneLink number={support} />
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
       </p>
       <p>
         {number ? (

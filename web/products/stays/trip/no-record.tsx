@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -24,7 +25,7 @@ export function NoRecord({ trip }: { trip: Trip }) {
 /** Both confirmation numbers or the one there is, the names, and the phone number to call. */
 function Steps({ trip }: { trip: Trip }) {
   const t = useT();
-  const phone = bootstrap().brand.phones.support;
+  const phone = bootstrap().brand.phones.rebooking;
   const { number, state } = trip.supplierConfirmation;
   return (
     <ol className="grid list-decimal gap-3 pl-5">
@@ -44,7 +45,7 @@ function Steps({ trip }: { trip: Trip }) {
       </li>
       <li>
         {t('trips.no-record.call')} <PhoneLink number={phone} />
-        <ContactLink className="ml-3 inline-block print:hidden" />
+        <ContactLink {...supportEnds.noRecord} line="rebooking" className="ml-3 inline-block print:hidden" />
       </li>
     </ol>
   );
