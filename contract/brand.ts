@@ -63,7 +63,13 @@ export const brandSchema = z.strictObject({
   predictionPartner: name
     .describe('Who predicts prices together with the portal. [PRD-02]')
     .default('Fareglass'),
-  phones: z.strictObject({ support: phone, primary: phone, secondary: phone, rebooking: phone }),
+  phones: z.strictObject({
+    support: phone.describe('The primary line.'),
+    secondary: phone.describe('Complaints, disputes and refunds that are late.'),
+    rebooking: phone.describe(
+      'Who is on the way and needs other flights, or stands at a hotel without a record.',
+    ),
+  }),
   helpCentreUrl: address,
   logo: address.optional().describe('Address of the issuer’s mark.'),
   icon: address.optional().describe('Icon of the pages in tabs and bookmarks; the logo when left out.'),

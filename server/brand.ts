@@ -21,7 +21,6 @@ const sandboxBrands: Record<Tenant, Brand> = {
     predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0110',
-      primary: '1-800-555-0111',
       secondary: '1-800-555-0112',
       rebooking: '1-800-555-0113',
     },
@@ -35,7 +34,6 @@ const sandboxBrands: Record<Tenant, Brand> = {
     predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0120',
-      primary: '1-800-555-0121',
       secondary: '1-800-555-0122',
       rebooking: '1-800-555-0123',
     },

@@ -6,7 +6,7 @@ export const endWithWords: PowerChoice = {
   choice: 'end',
   title: {
     en: 'Nothing is owed, or it was settled: end the case',
-    fr: 'Rien n’est dû, ou c’est déjà réglé : clore le dossier',
+    fr: 'Rien n’est dû, ou c’est déjà réglé : clore le dossier',
   },
   outcome: 'not_needed',
   words: { en: 'The reason, for the customer', fr: 'La raison, pour le client' },

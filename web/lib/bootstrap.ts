@@ -31,7 +31,7 @@ function isBootstrap(value: unknown): value is Bootstrap {
     typeof issuer === 'string' &&
     typeof partner === 'string' &&
     isRecord(phones) &&
-    ['support', 'primary', 'secondary', 'rebooking'].every((kind) => typeof phones[kind] === 'string')
+    ['support', 'secondary', 'rebooking'].every((kind) => typeof phones[kind] === 'string')
   );
 }
 

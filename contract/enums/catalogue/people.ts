@@ -83,7 +83,10 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('caseWait', e.caseWaitSchema, 'decided', 'agents'),
   entry('caseEventKind', e.caseEventKindSchema, 'decided', 'agents'),
   entry('caseOutcome', e.caseOutcomeSchema, 'decided', 'agents'),
-  entry('agentPower', e.agentPowerSchema, 'decided', 'agents'),
+  entry('agentPower', e.agentPowerSchema, 'decided', 'agents', {
+    // Companies cannot say yet that agents may.
+    waitsFor: { override_policy: 'company' },
+  }),
   entry('supportTopic', e.supportTopicSchema, 'decided', 'agents'),
   entry('fourEyesState', e.fourEyesStateSchema, 'decided', 'agents'),
   entry('caseQueue', e.caseQueueSchema, 'decided', 'agents'),

@@ -412,7 +412,7 @@ export const shownKinds: readonly CaseKind[] = caseKindSchema.options.filter(
 /** The number of each line in a portal's brand. */
 export const phoneOf = ({ phones }: Pick<Brand, 'phones'>, line: SupportLine): string =>
   ({
-    primary: phones.primary,
+    primary: phones.support,
     secondary: phones.secondary,
     'rebooking-assistance': phones.rebooking,
   })[line];

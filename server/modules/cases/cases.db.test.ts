@@ -60,7 +60,7 @@ describe('a message to support', () => {
       answerBy: '2026-11-21T16:00:00.000Z',
       call: null,
       line: 'primary',
-      phone: brand.phones.primary,
+      phone: brand.phones.support,
       messages: [{ from: 'customer', text: 'I cannot change my room.' }],
     });
     const seen = await read(own.caseId);

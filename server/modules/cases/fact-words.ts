@@ -44,7 +44,7 @@ export const answerWords = {
   },
   'credit-of-nobody': {
     en: 'The airline issued a credit for a booking that failed; nobody paid for it.',
-    fr: 'La compagnie a émis un avoir pour une réservation qui a échoué ; personne ne l’avait payée.',
+    fr: 'La compagnie a émis un avoir pour une réservation qui a échoué ; personne ne l’avait payée.',
   },
 } as const satisfies Readonly<Record<string, LocalizedText>>;
 

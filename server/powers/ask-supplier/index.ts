@@ -40,7 +40,7 @@ const cancelled: PowerChoice = {
 };
 const stands: PowerChoice = {
   choice: 'stands',
-  title: { en: 'Not canceled: the booking stands', fr: 'Non annulée : la réservation est maintenue' },
+  title: { en: 'Not canceled: the booking stands', fr: 'Non annulée : la réservation est maintenue' },
   outcome: 'kept',
   words,
 };
@@ -58,7 +58,7 @@ const giveUp: PowerChoice = {
   choice: 'give-up',
   title: {
     en: 'The supplier does not take the booking: release everything',
-    fr: 'Le prestataire refuse la réservation : tout libérer',
+    fr: 'Le prestataire refuse la réservation : tout libérer',
   },
   outcome: 'failed',
 };

@@ -15,7 +15,7 @@ import { RefusalBanner } from './refusal-banner.tsx';
 const messages = Object.fromEntries(
   Object.entries({ ...booking, ...ui }).map(([id, text]) => [id, compile(text)]),
 );
-const phones = { support: '1-800-555-0130', primary: '', secondary: '', rebooking: '' };
+const phones = { support: '1-800-555-0130', secondary: '', rebooking: '' };
 const press = () => undefined;
 
 beforeEach(() =>

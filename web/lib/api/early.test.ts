@@ -14,7 +14,7 @@ const bootstrapText = JSON.stringify({
     product: 'Travel',
     issuer: 'I',
     partner: 'P',
-    phones: { support: '1', primary: '1', secondary: '1', rebooking: '1' },
+    phones: { support: '1', secondary: '1', rebooking: '1' },
   },
 });
 const request = endpointRequest<typeof getUserInfo>('GET', '/api/v0/userInfo');

@@ -6,7 +6,7 @@ import { leaveFor401 } from './redirects.ts';
 import { readRefusal } from './refusal.ts';
 import { takeReturnPath } from './token.ts';
 
-const phones = { support: '', primary: '', secondary: '', rebooking: '' };
+const phones = { support: '', secondary: '', rebooking: '' };
 const stored = new Map<string, string>();
 const storage = {
   getItem: (key: string) => stored.get(key) ?? null,

@@ -51,7 +51,7 @@ describe('a failed request', () => {
   });
 });
 
-const phones = { support: '1', primary: '1', secondary: '1', rebooking: '1' };
+const phones = { support: '1', secondary: '1', rebooking: '1' };
 const bootstrapText = JSON.stringify({
   tenant: 'consumer',
   surface: 'traveler',

@@ -9,7 +9,7 @@ import english from '#web/messages/en/trips.json' with { type: 'json' };
 import { WhyNot } from './why-not.tsx';
 
 const messages = Object.fromEntries(Object.entries(english).map(([id, text]) => [id, compile(text)]));
-const phones = { support: '1-800-555-0130', primary: '', secondary: '', rebooking: '' };
+const phones = { support: '1-800-555-0130', secondary: '', rebooking: '' };
 
 function told(trip: Trip): string {
   startFrom({
