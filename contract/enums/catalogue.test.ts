@@ -267,6 +267,7 @@ describe('the catalogue of enumerations', () => {
       'tripModal.schedule-change',
     ]);
     expect(waitingFor('company')).toEqual([
+      'agentPower.override_policy',
       'actor.approver',
       'actor.arranger',
       'approvalState.approved',
