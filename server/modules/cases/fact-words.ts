@@ -42,6 +42,10 @@ export const answerWords = {
     en: 'The airline did not take the new times that were accepted.',
     fr: 'La compagnie n’a pas enregistré les nouveaux horaires acceptés.',
   },
+  'new-times-declined': {
+    en: 'The traveler declined the new times.',
+    fr: 'Le voyageur a refusé les nouveaux horaires.',
+  },
   'credit-of-nobody': {
     en: 'The airline issued a credit for a booking that failed; nobody paid for it.',
     fr: 'La compagnie a émis un avoir pour une réservation qui a échoué ; personne ne l’avait payée.',

@@ -90,7 +90,7 @@ export async function answerChange(
     if (!(await moveScheduleChange(tx, change, response === 'Accept' ? 'accept' : 'decline', now, by)))
       return;
     if (response === 'Accept') await enqueueTask(tx, settle, { changeId }, now, now);
-    else await askForOtherTimes(tx, trip, 'The traveler declined the new times.', now);
+    else await askForOtherTimes(tx, trip, 'new-times-declined', now);
   });
   nudge();
   const answered = await find();
@@ -138,8 +138,7 @@ export const settleScheduleChange = (
     const at = clock.now();
     await inTransaction(db, async (tx) => {
       const isMoved = await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
-      if (isMoved && !isTaken)
-        await askForOtherTimes(tx, trip, 'new-times-refused', at);
+      if (isMoved && !isTaken) await askForOtherTimes(tx, trip, 'new-times-refused', at);
       await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
     });
     return undefined;
