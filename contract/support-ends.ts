@@ -18,6 +18,8 @@ export const supportEnds = {
   noRecord: { topic: 'no-record' },
   /** Flights that are off, missed or moved. [DIS-02] */
   disruption: { topic: 'disruption' },
+  /** A part of the travelers cannot leave a trip online. [TRP-04] */
+  oneTraveler: { topic: 'cancel-one-traveler' },
   /** Tickets that are late. */
   tickets: { problem: 'ticketing-unknown' },
   /** A step that keeps failing. */

@@ -98,6 +98,7 @@ describe('a dead end', () => {
   it.each([
     ['noRecord', 'no_record', ['no_record']],
     ['disruption', 'disruption_rebook', ['disruption_rebook']],
+    ['oneTraveler', 'traveler_cancel', ['traveler_cancel']],
     ['tickets', 'message', ['tickets_late', 'no_ticket', 'message']],
     ['notFinished', 'message', ['not_finished', 'message']],
     ['cancellationLate', 'message', ['cancellation_late', 'hotel_review', 'home_fulfil', 'message']],
@@ -124,7 +125,7 @@ describe('a dead end', () => {
   );
 
   it('of every screen is one of those', () => {
-    expect(Object.keys(supportEnds)).toHaveLength(8);
+    expect(Object.keys(supportEnds)).toHaveLength(9);
   });
 
   it('of every topic is a case with the line that fits [TEN-03]', () => {

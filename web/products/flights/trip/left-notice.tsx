@@ -1,3 +1,4 @@
+import { supportEnds } from '#contract/support-ends.ts';
 import type { FlightChange } from '#contract/trips/flight-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
@@ -18,7 +19,7 @@ export function LeftNotice({ change }: { change: FlightChange }) {
     return (
       <Banner kind="warn" title={t('trips.left.refused', { names })}>
         {change.problem ? <p>{change.problem}</p> : null}
-        <ContactLink />
+        <ContactLink {...supportEnds.oneTraveler} />
       </Banner>
     );
   if (change.state !== 'done')
