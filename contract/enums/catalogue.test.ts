@@ -267,9 +267,9 @@ describe('the catalogue of enumerations', () => {
       'tripModal.schedule-change',
     ]);
     expect(waitingFor('company')).toEqual([
-      'agentPower.override_policy',
       'actor.approver',
       'actor.arranger',
+      'agentPower.override_policy',
       'approvalState.approved',
       'approvalState.denied',
       'approvalState.lapsed',

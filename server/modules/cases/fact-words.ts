@@ -8,7 +8,7 @@ import { verdictOfOutcome } from './dead-ends.ts';
 import type { Facts } from './store.ts';
 
 /** Names of the facts of a case, as agents read them. */
-export const factNames: Readonly<Record<string, LocalizedText>> = {
+const factNames: Readonly<Record<string, LocalizedText>> = {
   problem: { en: 'Error', fr: 'Erreur' },
   outcome: { en: 'Outcome', fr: 'Résultat' },
   sentence: { en: 'What they read', fr: 'Ce qui a été affiché' },
@@ -35,7 +35,7 @@ export const factNames: Readonly<Record<string, LocalizedText>> = {
 };
 
 /** What somebody answered the portal, in words of ours. Whatever else is quoted as it was said. */
-export const answerWords = {
+const answerWords = {
   'bank-refused': { en: 'The bank refused the refund.', fr: 'La banque a refusé le remboursement.' },
   'bank-silent': { en: 'The bank has not answered.', fr: 'La banque n’a pas répondu.' },
   'new-times-refused': {
