@@ -294,8 +294,11 @@ test('French, keyboard only: a name is corrected and a price match declined with
 }) => {
   const tripId = await bookStay(page);
   const traveler = await customer();
-  const ask = async (path: string, sent: object) =>
-    expect((await traveler.call('POST', `/api/v0/trips/${tripId}/${path}`, sent)).status).toBe(200);
+  // The promises of a booking are written just after it.
+  const ask = (path: string, sent: object) =>
+    expect
+      .poll(async () => (await traveler.call('POST', `/api/v0/trips/${tripId}/${path}`, sent)).status)
+      .toBe(200);
   await ask('traveler-edit-requests', {
     requestId: crypto.randomUUID(),
     guests: [{ room: 0, givenName: 'Adaeze', surname: 'Castellane' }],
