@@ -52,7 +52,11 @@ export const caseLineSchema = z
     line: supportLineSchema.describe('The telephone line that its customer is given. [TEN-03]'),
     assignee: agentSchema.nullable(),
     customer: z
-      .object({ customerId: idSchema, firstName: z.string(), lastName: z.string() })
+      .object({
+        customerId: idSchema,
+        firstName: z.string(),
+        lastName: z.string().describe('`L.` until this agent has taken the case or verified the caller.'),
+      })
       .nullable()
       .describe('Null for a case that is about no customer.'),
     businessId: z.string().nullable(),

@@ -54,6 +54,14 @@ export const protectionPurchaseSchema = z
   .meta({ id: 'ProtectionPurchase' });
 export type ProtectionPurchase = z.infer<typeof protectionPurchaseSchema>;
 
+export const protectionPurchaseRequestSchema = z.object({
+  purchaseId: idSchema.describe('Chosen by the caller: the idempotency key.'),
+  tripId: idSchema,
+  kind: protectionKindSchema,
+  shownPremium: moneySchema.describe('What the customer saw; another price now is refused.'),
+  paymentMethodId: idSchema,
+});
+
 export const buyProtection = endpoint({
   method: 'POST',
   path: '/api/v2/ancillaries/postbooking/purchases',
@@ -62,13 +70,7 @@ export const buyProtection = endpoint({
   access: 'session',
   delegated: { spend: 'protection-bought' },
   priority: 'kept',
-  body: z.object({
-    purchaseId: idSchema.describe('Chosen by the caller: the idempotency key.'),
-    tripId: idSchema,
-    kind: protectionKindSchema,
-    shownPremium: moneySchema.describe('What the customer saw; another price now is refused.'),
-    paymentMethodId: idSchema,
-  }),
+  body: protectionPurchaseRequestSchema,
   response: protectionPurchaseSchema,
 });
 

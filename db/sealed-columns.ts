@@ -10,6 +10,7 @@ export const sealedColumns = {
   bookings: ['travel_documents'],
   case_events: ['body'],
   cases: ['context'],
+  confirmations: ['charge'],
   four_eyes: ['wish', 'content', 'note', 'answer'],
   power_acts: ['content'],
   price_match_claims: ['words'],

@@ -312,13 +312,15 @@ export interface ChosenProtections {
 export interface Confirmations {
   answered_at: Timestamp | null;
   asked_at: Timestamp;
+  charge: string | null;
   currency: string;
   deed: string;
   delegation_id: string;
   expires_at: Timestamp;
   id: string;
+  question_hash: string | null;
   request_hash: string;
-  rewards_minor: number;
+  rewards_minor: Generated<number>;
   state: string;
   total_minor: number;
 }

@@ -27,6 +27,7 @@ import {
   openFlightShelf,
   usualPatience,
 } from './modules/flights/index.ts';
+import type { DelegationDeps } from './modules/delegation/index.ts';
 import { composeIssuing } from './modules/issuing/index.ts';
 import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
@@ -57,6 +58,7 @@ import { wishlistsRoutes } from './modules/wishlists/index.ts';
 import type { Area, Platform } from './platform/area.ts';
 import type { Principal } from './platform/http/route.ts';
 import { openCredits } from './credits.ts';
+import { spendingOf } from './delegated-spending.ts';
 import { composePowers, limitOf } from './powers/index.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
@@ -80,7 +82,7 @@ interface Given {
 export async function composeAreas(
   config: ServerConfig,
   { platform, vendors, places, brand, rights, isLeaving }: Given,
-): Promise<Area[]> {
+): Promise<{ areas: Area[]; spendingOf: DelegationDeps['spendingOf'] }> {
   const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
   const { supply, gateway, issuer, desk } = vendors;
   const { suppliers, airlines } = supply;
@@ -176,7 +178,7 @@ export async function composeAreas(
     nudge,
     fitToOffers: (checkout: Checkout, byOffers: Money) => fitToOffers(flow, checkout, byOffers),
   };
-  return [
+  const areas = [
     composeHouse(platform, {
       keyring: config.DATA_KEYS,
       purgeProducts: (now) => purgeProducts(products, now),
@@ -270,4 +272,5 @@ export async function composeAreas(
     { tasks: composeLetters({ db, clock, brand, mail: vendors.mail, products, protections }) },
     ...(config.PREPARING_FILE ? [{ routes: preparationRoutes(config.PREPARING_FILE) }] : []),
   ];
+  return { areas, spendingOf: spendingOf({ ...flow, ...booking }) };
 }

@@ -4,7 +4,6 @@ import { iconOfBrand, styleOfBrand, unusedFonts } from './brand-page.ts';
 import { embeddingHosts, originsOfMap, publicUrl, type ServerConfig } from './config.ts';
 import { failingTasks, requireRules } from './flows/failing-tasks/index.ts';
 import { welcomeCustomer } from './flows/welcome-customer.ts';
-import { spendingOf } from './delegated-spending.ts';
 import { identityConfig } from './identity-config.ts';
 import { measurePortal } from './measure.ts';
 import { isTakenBy } from './modules/cases/index.ts';
@@ -74,17 +73,18 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     secret: config.CARDINAL_SECRET,
     isSecure,
   });
+  const tracking = composeTracking(platform, { analyst: vendors.analyst });
+  const rights = await openRights({ file: config.RIGHTS_FILE, log });
+  const given = { platform, vendors, places, brand, rights, isLeaving: () => isLeaving };
+  const composed = await composeAreas(config, given);
   const delegation = composeDelegation(platform, {
     session,
     secret: config.CARDINAL_SECRET,
     portalUrl: publicUrl(config, tenant),
     hasCase: isTakenBy,
-    spendingOf: spendingOf(db),
+    spendingOf: composed.spendingOf,
   });
-  const tracking = composeTracking(platform, { analyst: vendors.analyst });
-  const rights = await openRights({ file: config.RIGHTS_FILE, log });
-  const given = { platform, vendors, places, brand, rights, isLeaving: () => isLeaving };
-  const areas = [session, delegation, tracking, ...(await composeAreas(config, given))];
+  const areas = [session, delegation, tracking, ...composed.areas];
   const routes = areas
     .flatMap((area) => area.routes ?? [])
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);

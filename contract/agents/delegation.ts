@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { chargeSchema } from './charge.ts';
 import { deedOutcomeSchema, deedSchema } from './deeds.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -157,7 +158,7 @@ export const confirmationSchema = z
     agentName: z.string(),
     deed: deedSchema,
     total: moneySchema.describe('All that is charged, also what is paid at a property later.'),
-    rewards: moneySchema.describe('The part of it that rewards pay.'),
+    charge: chargeSchema,
     state: z.enum(['asked', 'yes', 'no', 'expired']),
     expiresAt: instantSchema,
   })

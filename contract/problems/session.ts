@@ -93,6 +93,27 @@ export const sessionProblems = {
     'The customer has to agree to this charge in their app. Nothing was charged yet.',
     'Le client doit accepter ce débit dans son application. Rien n’a encore été débité.',
   ),
+  'customer-declined': entry(
+    429,
+    'wait',
+    true,
+    'The customer did not agree to this. Nothing was charged. You can ask once more.',
+    'Le client n’a pas accepté. Rien n’a été débité. Vous pourrez poser la question encore une fois.',
+  ),
+  'customer-declined-again': entry(
+    409,
+    'go_back',
+    false,
+    'The customer did not agree, so it can’t be asked again in this session. Nothing was charged.',
+    'Le client n’a pas accepté : la question ne peut plus être posée dans cette session. Rien n’a été débité.',
+  ),
+  'codes-used-up': entry(
+    429,
+    'wait',
+    true,
+    'Too many codes were asked for within an hour.',
+    'Trop de codes ont été demandés en une heure.',
+  ),
   'customer-not-served': entry(
     403,
     'go_back',

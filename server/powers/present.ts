@@ -3,7 +3,7 @@ import { type Money, toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { isCaseShown } from '#server/modules/cases/index.ts';
-import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, listCustomers, shortNameOf } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Performed, Ready } from './perform.ts';
 import type { PowerLine } from './port.ts';
@@ -77,6 +77,11 @@ export async function presentFourEyes(
     const person = people.get(id);
     return person ? fullNameOf(person) : '';
   };
+  // Who decides sees what is asked, not whose it is.
+  const customerNameOf = (id: string, isMine: boolean) => {
+    const person = people.get(id);
+    return person ? (isMine ? fullNameOf(person) : shortNameOf(person)) : '';
+  };
   const shown: FourEyes[] = [];
   for (const asked of requests) {
     const isMine = asked.askerId === agentId;
@@ -89,7 +94,7 @@ export async function presentFourEyes(
       title: asked.content.title[language],
       choice: asked.content.choice[language],
       caseId: asked.caseId,
-      customerName: nameOf(asked.customerId),
+      customerName: customerNameOf(asked.customerId, isMine),
       amount: wire(asked.amount),
       lines: presentLines(asked.content.lines, language),
       words: asked.wish.words ?? null,

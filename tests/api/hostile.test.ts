@@ -5,12 +5,16 @@ import { rounds } from '#scripts/testing/every-case.ts';
 import { patient } from '#scripts/testing/patience.ts';
 import type { WalletStatement } from '#contract/wallet.ts';
 import { checkStatement } from '#server/modules/wallet/index.ts';
-import { type OwnPortal, startPortal } from '#tests/support/portal.ts';
+import { getUserInfo } from '#contract/session.ts';
+import { type OwnPortal, startPortal, type TestCaller } from '#tests/support/portal.ts';
+import { agentCall, agentOperations, lacksBody, settleAgent } from './agent-calls.ts';
 import { valuesOf } from './arbitrary.ts';
+import { ask } from './ask.ts';
+import { declaredEndpoints } from './declared.ts';
 import { inventory, type Owner, settle } from './belongings.ts';
 import { faultOf, naughtyValues, pathOf, placesIn, replaced } from './naughty.ts';
 import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
-import { ownCall } from './requests.ts';
+import { type Filled, ownCall } from './requests.ts';
 
 const seed = 20_261_121;
 /**
@@ -50,16 +54,20 @@ const isJson = (text: unknown): boolean => {
   }
 };
 
-/** Tries all variants of a call; returns faults, and counts responses by status. */
-async function attack(
-  tenant: 'consumer' | 'business',
-  operation: Operation,
-  { answered, isShared }: { answered: Record<number, number>; isShared: boolean },
-): Promise<string[]> {
-  const share = isShared ? 2 : 1;
-  const sampled = { seed: seed + Number(isShared && tenant === 'business'), numRuns: made / share };
-  const { caller } = people[tenant].hostile;
-  const own = ownCall(operation, people[tenant].hostile);
+interface Attack {
+  readonly caller: TestCaller;
+  /** The call with only the caller's own ids. */
+  readonly own: Filled;
+  /** Counts responses by status. */
+  readonly answered: Record<number, number>;
+  /** Half of the bodies, where another tenant gets the others. */
+  readonly half?: 'first' | 'second' | undefined;
+}
+
+/** Tries all variants of a call; returns faults. */
+async function attack(operation: Operation, { caller, own, answered, half }: Attack): Promise<string[]> {
+  const share = half ? 2 : 1;
+  const sampled = { seed: seed + Number(half === 'second'), numRuns: made / share };
   const faults: string[] = [];
   const attempt = async (path: string, body: unknown, what: unknown): Promise<void> => {
     const answer = await caller.call(operation.method, path, body);
@@ -96,6 +104,29 @@ async function attack(
 
 afterAll(() => portal.stop());
 
+it(
+  'hostile input of an agent is rejected with a problem or handled by every call of the desk, without effect on other customers [AGT-01] [TEN-04]',
+  async () => {
+    const { hostile, bystander } = people.consumer;
+    const before = await inventory(bystander, portal);
+    const agent = await portal.signIn('agent', 'agent');
+    const { userId } = await ask(hostile.caller, getUserInfo);
+    const ids = await settleAgent(agent, hostile, userId);
+    const served = await agentOperations(portal, await declaredEndpoints());
+    expect(served.filter(lacksBody).map(nameOf)).toEqual([]);
+    expect(served.length).toBeGreaterThan(20);
+    const answered: Record<number, number> = {};
+    const faults: string[] = [];
+    for (const operation of served)
+      faults.push(...(await attack(operation, { caller: agent, own: agentCall(operation, ids), answered })));
+    expect(faults).toEqual([]);
+    expect(answered[400]).toBeGreaterThan(10 * made);
+    expect(answered[200]).toBeGreaterThan(0);
+    expect(await inventory(bystander, portal)).toEqual(before);
+  },
+  patient(300_000),
+);
+
 describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant) => {
   it(
     'is rejected with a problem or handled by every call, without effect on other customers [BKG-01] [TEN-04]',
@@ -109,8 +140,10 @@ describe.each(['consumer', 'business'] as const)('hostile input on %s', (tenant)
       const other = tenant === 'consumer' ? 'business' : 'consumer';
       const elsewhere = new Set(operationsOf(await readDocument(portal, other)).map(nameOf));
       for (const operation of served) {
+        const half = tenant === 'business' ? 'second' : 'first';
+        const about = { caller: hostile.caller, own: ownCall(operation, hostile), answered };
         const isShared = elsewhere.has(nameOf(operation));
-        faults.push(...(await attack(tenant, operation, { answered, isShared })));
+        faults.push(...(await attack(operation, { ...about, half: isShared ? half : undefined })));
       }
       expect(faults).toEqual([]);
       // Some calls were valid, and the session was not ended.

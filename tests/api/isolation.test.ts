@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { TestPortal } from '#tests/support/portal.ts';
 import { sharedPortal } from '#tests/support/shared-portal.ts';
-import { planPayment } from '#contract/booking.ts';
+import { getBookingSession, planPayment } from '#contract/booking.ts';
 import { answerConfirmation, getActivity } from '#contract/agents/delegation.ts';
 import { delegatedOf } from '#contract/endpoint.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { getWalletDetails } from '#contract/wallet.ts';
 import { actFor } from './act-for.ts';
+import { agentCall, agentOperations, lacksBody, settleAgent } from './agent-calls.ts';
 import { ask } from './ask.ts';
 import { inventory, type Owner, settle } from './belongings.ts';
 import { declaredEndpoints } from './declared.ts';
@@ -102,7 +104,10 @@ function attempts(
   });
 }
 
-async function send(from: Owner, { operation, filled }: Pick<Attempt, 'operation' | 'filled'>) {
+async function send(
+  from: Pick<Owner, 'caller'>,
+  { operation, filled }: Pick<Attempt, 'operation' | 'filled'>,
+) {
   const path = operation.path.replaceAll(/:(\w+)/g, (_, name: string) => String(filled.params[name]));
   const { status, body } = await from.caller.call(operation.method, path, filled.body);
   return { status, text: JSON.stringify(body) };
@@ -259,6 +264,19 @@ describe('an agent in a delegated session', () => {
       (await ask(victim.caller, getActivity)).delegations.reduce((sum, one) => sum + one.deeds.length, 0);
     const asAgent = { ...victim, caller: agent };
     const wrong: string[] = [];
+    const askedFirst: string[] = [];
+    /** A request to book names the version and the price of its checkout. */
+    const asShown = async (filled: Filled): Promise<Filled> => {
+      const { bookingSessionId } = filled.params;
+      if (typeof bookingSessionId !== 'string' || filled.body?.['agreedTotal'] === undefined) return filled;
+      const { version, price } = await ask(victim.caller, getBookingSession, {
+        params: { bookingSessionId },
+      });
+      return {
+        ...filled,
+        body: { ...filled.body, checkoutVersion: version, agreedTotal: price.grandTotal.amount },
+      };
+    };
     const own = operations.consumer.filter(({ isPublic }) => !isPublic);
     // What ends the session or the checkouts that others need comes last.
     const last = ['/book', '/cancel', '/session/end'];
@@ -268,22 +286,77 @@ describe('an agent in a delegated session', () => {
       if (!endpoint) continue;
       const rule = delegatedOf(endpoint);
       const before = await deeds();
-      const filled = ownCall(operation, asAgent);
+      const filled = await asShown(ownCall(operation, asAgent));
       let answer = await send(asAgent, { operation, filled });
       const asked = /"confirmationId":"([^"]+)"/.exec(answer.text)?.[1];
       if (asked !== undefined) {
+        askedFirst.push(operation.path);
         const params = { confirmationId: asked };
         await ask(victim.caller, answerConfirmation, { params, body: { agrees: true } });
         answer = await send(asAgent, { operation, filled });
       }
       const isRefused = answer.text.includes('"agent-may-not"');
       const recorded = (await deeds()) - before;
-      // A charge of a checkout or quote that is gone is refused before anybody is asked.
-      const isGone = typeof rule === 'object' && 'spend' in rule && answer.status === 404;
-      const expected = rule === 'read' || rule === 'never' || isGone ? 0 : 1;
+      // A charge that would be refused is refused before anybody is asked.
+      const isSpending = typeof rule === 'object' && 'spend' in rule;
+      const isRefusedFirst = isSpending && asked === undefined && answer.status >= 400;
+      const expected = rule === 'read' || rule === 'never' || isRefusedFirst ? 0 : 1;
       if (isRefused !== (rule === 'never') || recorded !== expected)
         wrong.push(`${nameOf(operation)} answered ${answer.status} and recorded ${recorded}`);
     }
     expect(wrong).toEqual([]);
+    expect(askedFirst).toEqual(expect.arrayContaining(booksAsked));
   });
 });
+
+describe('an agent', () => {
+  it('opens nothing and changes nothing by an id of the other tenant, in any id field of any call [AGT-01] [TEN-04]', async () => {
+    const { victim, rival } = people;
+    const before = await inventory(rival, portal);
+    const agent = await portal.signIn('agent', 'agent-lead');
+    const own = await settleAgent(agent, victim, (await ask(victim.caller, getUserInfo)).userId);
+    const theirs = {
+      ...own,
+      customerId: (await ask(rival.caller, getUserInfo)).userId,
+      caseId: rival.ids.caseId,
+      tripId: rival.ids.tripId,
+      verificationId: randomUUID(),
+      delegationId: randomUUID(),
+      fourEyesId: randomUUID(),
+    };
+    const served = await agentOperations(portal, await declaredEndpoints());
+    expect(served.filter(lacksBody).map(nameOf)).toEqual([]);
+    const found: string[] = [];
+    for (const operation of served) {
+      const slots = operation.slots.filter((slot) => slot !== 'params.power');
+      const unknown = slots.filter((slot) => !ownedOrChosen.test(slot));
+      if (unknown.length > 0) found.push(`${nameOf(operation)} has an id of unknown kind: ${unknown.join()}`);
+      const named = slots.filter((slot) => owned.test(slot));
+      const variants = named.map((slot) => {
+        const value = theirs[slot.replace(/^\w+\./, '') as keyof typeof theirs];
+        return { slot, filled: put(agentCall(operation, own), slot, value) };
+      });
+      if (named.length > 1) variants.push({ slot: 'everything', filled: agentCall(operation, theirs) });
+      for (const { slot, filled } of variants) {
+        const { status, text } = await send({ caller: agent }, { operation, filled });
+        if (!refusals.includes(status))
+          found.push(`${nameOf(operation)} with their ${slot} answered ${status}`);
+        const told = rival.secrets.filter(
+          (secret) => text.includes(secret) && !Object.values(theirs).includes(secret),
+        );
+        if (told.length > 0) found.push(`${nameOf(operation)} with their ${slot} told ${told.join()}`);
+      }
+    }
+    expect(found).toEqual([]);
+    expect(await inventory(rival, portal)).toEqual(before);
+  });
+});
+
+/** Ids of what is there already, and ids that the caller chooses. */
+const owned = /\.(customerId|caseId|tripId|verificationId|delegationId)$|^params\.fourEyesId$/;
+const ownedOrChosen = new RegExp(`${owned.source}|\\.(actId|messageId|templateId|fourEyesId|hash)$`);
+
+/** Calls that spend, of checkouts that the customer of these tests has open. */
+const booksAsked = ['hotel', 'flight', 'activity', 'car'].map(
+  (kind) => `/api/v0/bookings/sessions/:bookingSessionId/${kind}/book`,
+);

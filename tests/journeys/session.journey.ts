@@ -242,6 +242,12 @@ test('an agent verifies a caller, books once the customer agrees, and stops when
   await page.goto(`${surfaces.consumer}/`);
   const asked = page.getByRole('region', { name: /asks for your agreement$/ });
   await expect(asked).toContainText(say('support.deed.booked'));
+  // Both read the same: the stay, its guest and the card.
+  for (const screen of [asked, waiting]) {
+    await expect(screen).toContainText('For Eleanor ');
+    await expect(screen).toContainText(/ending in \d{4}\s*\$/);
+    await expect(screen).toContainText(/Total\s*\$/);
+  }
   await expectAccessible(page);
   await asked.getByRole('button', { name: /^Agree to \$/ }).click();
   await expect(waiting).toBeHidden();

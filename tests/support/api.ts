@@ -5,7 +5,6 @@ import { welcomeCustomer } from '#server/flows/welcome-customer.ts';
 import { saveAgent } from '#server/modules/agents/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { csrfTokenOf } from '#server/modules/session/cookies.ts';
-import { spendingOf } from '#server/delegated-spending.ts';
 import type { DelegationDeps } from '#server/modules/delegation/deps.ts';
 import { actForCustomer, openDelegation, takeHandover } from '#server/modules/delegation/index.ts';
 import { createAuthenticate } from '#server/modules/session/index.ts';
@@ -58,6 +57,10 @@ export interface TestApi {
   ): Promise<LightMyRequestResponse>;
 }
 
+const noSpending: DelegationDeps['spendingOf'] = () => {
+  throw new Error('This test makes no agent spend.');
+};
+
 const actingRights = { teams: ['care'], powers: [], canAct: true, isLead: false } as const;
 
 /** A caller whom an agent has verified as the customer. */
@@ -84,7 +87,7 @@ export async function testApi(options: {
   db: Db;
   tenant: Tenant;
   clock?: TestClock;
-  /** What a request of an agent charges; the portal's own by default. */
+  /** What a request of an agent charges; none is made by default. */
   spendingOf?: DelegationDeps['spendingOf'];
   /** Cache of callers; none by default. */
   callers?: KnownCallers;
@@ -101,7 +104,7 @@ export async function testApi(options: {
     log: pino({ level: 'silent' }),
     routes: options.routes({ db, clock, cookies, callers }),
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
-    actForCustomer: actForCustomer({ db, clock, spendingOf: options.spendingOf ?? spendingOf(db) }),
+    actForCustomer: actForCustomer({ db, clock, spendingOf: options.spendingOf ?? noSpending }),
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });

@@ -31,6 +31,7 @@ import type { RoomRate } from '#server/modules/stays/port.ts';
 import { openSessionShelf } from '#server/modules/stays/index.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { composePowers, limitOf } from '#server/powers/index.ts';
+import { delegationRoutes } from '#server/modules/delegation/routes.ts';
 import { casesRoutes } from '#server/modules/cases/index.ts';
 import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { builtInRows, rightsBetween } from '#server/modules/rights/index.ts';
@@ -44,6 +45,7 @@ import {
   productTasks,
 } from '#server/products/index.ts';
 import { readBrand } from '#server/brand.ts';
+import { spendingOf } from '#server/delegated-spending.ts';
 import { openCredits } from '#server/credits.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -231,10 +233,12 @@ export async function testCheckout(
     outcomes,
     fitToOffers: (checkout, byOffers) => fitToOffers(shared, checkout, byOffers),
   };
+  const spending = spendingOf({ ...flow, ...booking });
   const api = await testApi({
     db,
     tenant,
     clock: { now: clock.now, advance: () => undefined },
+    spendingOf: spending,
     routes: () => [
       ...(flights ? flights.shop.routes(flights.deps) : []),
       ...(flights
@@ -277,6 +281,16 @@ export async function testCheckout(
         nudge: tasks.nudge,
       }),
       ...tripRoutes({ ...shared, brand }),
+      ...delegationRoutes({
+        db,
+        clock,
+        secret: 'a secret of the tests, long enough',
+        portalUrl: 'https://portal.test',
+        forget: async () => undefined,
+        hasCase: async () => false,
+        spendingOf: spending,
+        beginIn: () => Promise.reject(new Error('Tests begin sessions themselves.')),
+      }),
       ...(composePowers(
         { ...flow, nudge: tasks.nudge },
         {

@@ -5,7 +5,8 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
+import { cardHolder, cardOf, postAndWait, type TestCheckout } from '#tests/support/checkout.ts';
+import { askedOf } from '#tests/support/agents/consent.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
@@ -169,6 +170,28 @@ describe('flights cancelled for an airline credit', () => {
       expect((await shop.api.call(person, 'POST', bookFlightPath(chosen), refused)).json()).toMatchObject({
         status: 422,
         code: 'airline-credit-not-theirs',
+      });
+      const agent = await shop.api.enter(cardHolder(`agent-of-${person.name}`, { isAgent: true }), 'agent');
+      const acting = await shop.api.actFor(agent, person);
+      const byAgent = flightRequest(chosen, tenders, {
+        contact: contactOf(person),
+        checkoutVersion: chosen.version,
+      });
+      const asked = await shop.api.call(acting, 'POST', bookFlightPath(chosen), byAgent);
+      // Also where credits pay all of it.
+      expect(asked.json()).toMatchObject({ code: 'customer-must-agree' });
+      expect((await askedOf(shop.api, person))[0]).toMatchObject({
+        total: { amount: (full - pays) / 100 },
+        charge: {
+          people: ['Ada Okafor'],
+          payments: [
+            ...(share === 'all' ? [] : [{ label: 'Venture X, Visa' }]),
+            {
+              label: `American Airlines travel credit ...${credit.number.slice(-4)}`,
+              amount: { amount: pays / 100 },
+            },
+          ],
+        },
       });
       const { tripId, outcome } = await book(person, chosen);
       expect(outcome).toBe('confirmed');

@@ -1,4 +1,5 @@
 export { advancePurchase } from './advance.ts';
+export { previewPurchase } from './request.ts';
 export { purchaseRoutes } from './routes.ts';
 
 /** Every place where the process may die and another has to go on. */

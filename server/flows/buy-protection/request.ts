@@ -1,6 +1,6 @@
 import { fromDecimal, type toWireMoney } from '#contract/money.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
-import { getPaymentMethod } from '#server/modules/accounts/index.ts';
+import { type ChargeableCard, getPaymentMethod } from '#server/modules/accounts/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import {
   findPurchase,
@@ -8,7 +8,9 @@ import {
   premiumOf,
   type ProtectionPurchaseRow,
   soldAfterBooking,
+  type Terms,
 } from '#server/modules/protections/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, mostBack } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -62,12 +64,26 @@ async function findSame(
   return found;
 }
 
-async function begin({ db, clock, products, protections, alerts }: FlowDeps, asked: Asked): Promise<void> {
-  const { purchaseId, customerId, tripId, kind, shownPremium, paymentMethodId } = asked;
-  const now = clock.now();
+/** What a request to buy would charge, without beginning anything; null when its purchase has begun already. */
+export async function previewPurchase(deps: FlowDeps, asked: Asked): Promise<Sold | null> {
+  return (await findSame(deps, asked)) ? null : sell(deps, asked);
+}
+
+/** A protection as it is sold now: for which trip, at which terms, and the card that pays. */
+interface Sold {
+  readonly trip: TripRecord;
+  readonly card: ChargeableCard;
+  readonly terms: Terms;
+}
+
+/** Throws PortalError as `requestPurchase` does. */
+async function sell(
+  { db, clock, products, protections, alerts }: FlowDeps,
+  { customerId, tripId, kind, shownPremium, paymentMethodId }: Asked,
+): Promise<Sold> {
   const trip = await findTrip(db, tripId, customerId);
   if (!trip) throw new PortalError('not-found');
-  const { cardToken, lastFour } = await getPaymentMethod(db, customerId, paymentMethodId);
+  const card = await getPaymentMethod(db, customerId, paymentMethodId);
   const { bookingId, supplierBookingId } = trip;
   const premium = fromDecimal(shownPremium.amount, shownPremium.currency);
   const sold = { products, protections, alerts };
@@ -78,9 +94,19 @@ async function begin({ db, clock, products, protections, alerts }: FlowDeps, ask
     payable: mostBack(trip),
     kind,
     premium,
-    now,
+    now: clock.now(),
   });
   if (!terms) throw new PortalError('protection-not-sold');
+  return { trip, card, terms };
+}
+
+async function begin(deps: FlowDeps, asked: Asked): Promise<void> {
+  const { purchaseId, customerId, tripId, paymentMethodId } = asked;
+  const { db, clock } = deps;
+  const { trip, card, terms } = await sell(deps, asked);
+  const { cardToken, lastFour } = card;
+  const { bookingId } = trip;
+  const now = clock.now();
   const reference = newId();
   await inTransaction(db, async (tx) => {
     const made = { id: purchaseId, bookingId, tripId, customerId, terms };

@@ -1,6 +1,7 @@
 export { mayTellEarn } from './earn-words.ts';
 export { listAccounts, type RewardsAccountBalance } from './list-accounts.ts';
 export {
+  cardBrandNames,
   type CardOnFile,
   type ChargeableCard,
   getPaymentMethod,

@@ -13,6 +13,18 @@ export interface CardOnFile {
   readonly isDefault: boolean;
 }
 
+/** The networks of cards, by their own names. */
+export const cardBrandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  american_express: 'American Express',
+  diners_club: 'Diners Club',
+  discover: 'Discover',
+  jcb: 'JCB',
+  dankort: 'Dankort',
+  maestro: 'Maestro',
+};
+
 /** A card on file with its gateway token: for payment alone, never shown or logged. */
 export interface ChargeableCard extends Omit<CardOnFile, 'isDefault'> {
   readonly cardToken: string;

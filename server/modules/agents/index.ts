@@ -3,6 +3,7 @@ import { type AgentPower, agentPowerSchema, type CaseTeam, caseTeamSchema } from
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export { type MayServe, mayServe } from './may-serve.ts';
+export { verifiedCallers } from './verified-callers.ts';
 
 /** What an agent of the portal may do. */
 export interface AgentRights {

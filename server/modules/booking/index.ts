@@ -27,5 +27,5 @@ export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { hasFailedLately } from './history-store.ts';
 export { findCheckout, moveCheckout } from './checkouts-store.ts';
 export { changeCheckout } from './change-checkout.ts';
-export { advanceBookingTask } from './submit-booking.ts';
+export { advanceBookingTask, previewBooking } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

@@ -69,6 +69,43 @@ export async function submitBooking(deps: BookingDeps, submission: Submission): 
   return started;
 }
 
+/** What a request to book charges: its checkout, and the tenders that pay for it. */
+export interface PreviewedBooking {
+  readonly checkout: Checkout;
+  readonly tenders: readonly StoredTender[];
+}
+
+/**
+ * What a request would charge, without beginning anything; null when its booking has begun already. Throws PortalError as
+ * `submitBooking` does, and `checkout-changed` for a request that does not name the version of its checkout.
+ */
+export async function previewBooking(
+  deps: BookingDeps,
+  { sessionId, principal, request, language }: Omit<Submission, 'kind'>,
+): Promise<PreviewedBooking | null> {
+  if (await findBooking(deps.db, request.bookingId, principal.userId)) return null;
+  const checkout = await findCurrentCheckout(deps, sessionId, principal.userId);
+  if (!checkout) throw new PortalError('booking-session-missing');
+  if (request.checkoutVersion === undefined) throw new PortalError('checkout-changed');
+  const kind = deps.products.of(checkout.item.product);
+  const { checkout: priced, plan } = await judge(deps, { kind, checkout, principal, request, language });
+  return { checkout: priced, tenders: plan.tenders };
+}
+
+/** A request to book a checkout, as far as it decides whether it can be booked and who pays. */
+type Judged = Omit<Wanted, 'sessionId' | 'stored' | 'requestHash'>;
+
+/** Whether a checkout can be booked as it is asked for, and who pays for it then. */
+async function judge(deps: BookingDeps, asked: Judged) {
+  const { kind, checkout, principal, request, language } = asked;
+  const now = deps.clock.now();
+  checkCheckout(asked, now);
+  requireException(checkout.policy, request.policyException, language);
+  await kind.people.check(checkout, request, { principal, language, now });
+  await checkAttempts(deps.db, checkout, request, now);
+  return settle(deps, asked, now);
+}
+
 function seal(submission: Submission): Sealed {
   const stored = submission.kind.people.seal(submission.request);
   // Sealed parts stay out of the hash, so that they cannot be guessed from it.
@@ -79,7 +116,7 @@ function seal(submission: Submission): Sealed {
 }
 
 async function begin(deps: BookingDeps, submission: Sealed): Promise<void> {
-  const { principal, kind, request, language } = submission;
+  const { principal, kind, request } = submission;
   const { db } = deps;
   if (request.contract !== undefined && request.contract < bookingContract)
     throw new PortalError('client-too-old');
@@ -89,11 +126,7 @@ async function begin(deps: BookingDeps, submission: Sealed): Promise<void> {
     throw new PortalError('booking-session-missing');
   const now = deps.clock.now();
   const asked = { ...submission, checkout };
-  checkCheckout(asked, now);
-  requireException(checkout.policy, request.policyException, language);
-  await kind.people.check(checkout, request, { principal, language, now });
-  await checkAttempts(db, checkout, request, now);
-  const settled = await settle(deps, asked, now);
+  const settled = await judge(deps, asked);
   const wanted = { ...asked, checkout: settled.checkout };
   const booking = draft(wanted, settled.plan, now);
   await deps.checkpoint('book:submit:before');
@@ -113,7 +146,10 @@ async function findSame(
   return found;
 }
 
-function checkCheckout({ kind, checkout, request }: Wanted, now: Date): void {
+function checkCheckout(
+  { kind, checkout, request }: Pick<Wanted, 'kind' | 'checkout' | 'request'>,
+  now: Date,
+): void {
   if (checkout.state === 'lapsed') throw new PortalError(kind.problems.inactive);
   if (checkout.state !== 'open') throw new PortalError('booking-session-closed');
   if (checkout.expiresAt <= now) throw new PortalError('quote-expired');
@@ -148,7 +184,7 @@ async function checkAttempts(
 
 async function settle(
   deps: BookingDeps,
-  { checkout, request, language }: Wanted,
+  { checkout, request, language }: Pick<Wanted, 'checkout' | 'request' | 'language'>,
   now: Date,
 ): Promise<{ checkout: Checkout; plan: SettledPlan & { tenders: readonly StoredTender[] } }> {
   const means = await meansFor(deps, checkout, now);

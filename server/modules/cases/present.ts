@@ -1,10 +1,10 @@
-import type { AgentRights } from '#server/modules/agents/index.ts';
+import { type AgentRights, verifiedCallers } from '#server/modules/agents/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Case, CaseLine, OwnCase, ownCaseDetailSchema } from '#contract/cases.ts';
 import { toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { z } from 'zod';
-import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
+import { fullNameOf, initialOf, listCustomers, shortNameOf } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { endWords, stateWords, stepWords } from './case-words.ts';
@@ -18,6 +18,18 @@ interface Reading {
   readonly db: Db;
   readonly now: Date;
   readonly language: Language;
+}
+
+/**
+ * Whether an agent reads the whole name of a case's customer: they have taken it, or have verified the caller. In queues
+ * and in cases of others they read a first name and an initial. [AGT-01]
+ */
+async function mayNameIn({ db, now }: Omit<Reading, 'language'>, agent: AgentRights) {
+  const verified = new Set(
+    (await verifiedCallers(db, { agentId: agent.id, now })).map((one) => one.customerId),
+  );
+  return ({ customerId, assigneeId }: Pick<StoredCase, 'customerId' | 'assigneeId'>): boolean =>
+    assigneeId === agent.id || (customerId !== null && verified.has(customerId));
 }
 
 /** Cases as the lines of a queue, for an agent. */
@@ -38,6 +50,7 @@ export async function presentLines(
   const people = new Map((await listCustomers(db, [...new Set(ids)])).map((one) => [one.id, one]));
   const trips = await tripsOf(db, cases);
   const excerpts = await excerptsOf(db, cases);
+  const mayName = await mayNameIn({ db, now }, agent);
   const agentOf = (id: string | null) => {
     const known = id === null ? undefined : people.get(id);
     return known ? { agentId: known.id, name: fullNameOf(known) } : null;
@@ -57,7 +70,11 @@ export async function presentLines(
       line: rule.line,
       assignee: agentOf(of.assigneeId),
       customer: customer
-        ? { customerId: customer.id, firstName: customer.firstName, lastName: customer.lastName }
+        ? {
+            customerId: customer.id,
+            firstName: customer.firstName,
+            lastName: mayName(of) ? customer.lastName : initialOf(customer.lastName),
+          }
         : null,
       businessId: of.businessId,
       trip: trips.get(of.id) ?? null,
@@ -132,8 +149,12 @@ export async function presentCase(
   if (!line) throw new Error(`case ${of.id} cannot be shown`);
   const events = await listEvents(db, [of.id]);
   const ids = events.flatMap(({ by }) => by?.actorId ?? []);
+  const isNamed = (await mayNameIn(reading, agent))(of);
   const people = new Map(
-    (await listCustomers(db, [...new Set(ids)])).map((one) => [one.id, fullNameOf(one)]),
+    (await listCustomers(db, [...new Set(ids)])).map((one) => [
+      one.id,
+      one.id === of.customerId && !isNamed ? shortNameOf(one) : fullNameOf(one),
+    ]),
   );
   const rule = caseKinds[of.kind];
   return {

@@ -5,7 +5,9 @@ export {
   fullNameOf,
   type FoundCustomer,
   getCustomer,
+  initialOf,
   listCustomers,
   lockCustomer,
+  shortNameOf,
   upsertCustomer,
 } from './store.ts';

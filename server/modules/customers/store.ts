@@ -30,6 +30,12 @@ export interface Customer {
 export const fullNameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`;
 
+/** How a customer is named to an agent who does not serve them yet: `Ada L.` */
+export const shortNameOf = ({ firstName, lastName }: Pick<Customer, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${initialOf(lastName)}`;
+export const initialOf = (name: string): string =>
+  name === '' ? '' : `${String.fromCodePoint(name.codePointAt(0) ?? 0)}.`;
+
 /** Stores the issuer's record of a customer, new or known. Returns our id, which never changes. */
 export async function upsertCustomer(tx: Tx, customer: IssuerCustomer, now: Date): Promise<string> {
   const said = {

@@ -10,6 +10,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
+import { hotelCharge as hotel } from '#tests/support/agents/hotel-charge.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { readDelegationForLetter } from './read-letter.ts';
@@ -25,6 +26,7 @@ let people = 0;
 const takenCase = '0191d3a0-0000-7000-8000-000000000001';
 const noCase = '0191d3a0-0000-7000-8000-000000000002';
 
+const spendBody = z.object({ minor: z.int(), isRepeated: z.boolean().default(false) });
 const done = z.object({ done: z.boolean() });
 const calls: Route[] = [
   route(
@@ -52,7 +54,7 @@ const calls: Route[] = [
       summary: 'Charges something',
       access: 'session',
       delegated: { spend: 'booked' },
-      body: z.object({ minor: z.int() }),
+      body: spendBody,
       response: done,
     }),
     async () => {
@@ -78,10 +80,10 @@ beforeAll(async () => {
   api = await testApi({
     db: database.db,
     tenant: 'consumer',
-    spendingOf: async ({ body }) => ({
-      total: money(z.object({ minor: z.int() }).parse(body).minor, 'USD'),
-      rewards: money(0, 'USD'),
-    }),
+    spendingOf: async ({ body }) => {
+      const { minor, isRepeated } = spendBody.parse(body);
+      return isRepeated ? null : { total: money(minor, 'USD'), charge: hotel };
+    },
     routes: ({ db, clock, cookies, callers }) => [
       route(getUserInfo, ({ principal }) => readSession({ db, clock, cookies }, principal.sessionId)),
       ...delegationRoutes({
@@ -325,6 +327,17 @@ describe('a delegated session', () => {
         deed: 'booked',
         total: { amount: 123.45, currency: 'USD' },
         state: 'asked',
+        charge: expect.objectContaining({
+          title: 'Memmo Alfama',
+          place: 'Alfama, Lisbon',
+          startsOn: '2027-03-12',
+          endsOn: '2027-03-15',
+          people: ['Ada Lovelace'],
+          payments: [
+            expect.objectContaining({ label: 'Travel credit', amount: { amount: 23.45, currency: 'USD' } }),
+            expect.objectContaining({ label: 'Quill Voyager, Visa', lastFour: '4417' }),
+          ],
+        }),
       }),
     ]);
     const path = `agent-calls/confirmations/${asked.context.confirmationId}`;
@@ -358,20 +371,6 @@ describe('a delegated session', () => {
       post(stranger, `account/activity/${period?.delegationId}/end`),
     ]);
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
-  });
-
-  it('charges nothing after a no, and asks again for the next try [AGT-02]', async () => {
-    const acting = await api.actFor(agent, ada);
-    const spend = () => post(acting, 'test/spend', { minor: 500 });
-    const { confirmationId } = (await spend()).json().context;
-    await post(ada, `agent-calls/confirmations/${confirmationId}`, { agrees: false });
-    const again = (await spend()).json().context;
-    expect(again.confirmationId).not.toBe(confirmationId);
-    api.clock.advance({ minutes: 6 });
-    expect(
-      codeOf(await post(ada, `agent-calls/confirmations/${again.confirmationId}`, { agrees: true })),
-    ).toBe('conflict');
-    expect(visits).toBe(0);
   });
 
   it('ends at once when the customer, the agent or time ends it [SES-07]', async () => {

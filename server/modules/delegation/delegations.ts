@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import { type Delegation, delegationEndSchema, type DelegationEnd } from '#contract/agents/delegation.ts';
 import type { Delegations, Sessions } from '#db/types.ts';
-import { mayServe, readAgent } from '#server/modules/agents/index.ts';
+import { mayServe, readAgent, verifiedCallers } from '#server/modules/agents/index.ts';
 import { fullNameOf, getCustomer, listCustomers, lockCustomer } from '#server/modules/customers/index.ts';
 import { queueDelegationEnded } from '#server/modules/notifications/index.ts';
 import { closeSession, delegatedMs, handOver, openSession } from '#server/modules/session/index.ts';
@@ -10,7 +10,6 @@ import { PortalError } from '#server/platform/errors.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
 import type { DelegationDeps } from './deps.ts';
 import { handoverMs } from './rules.ts';
-import { verifiedCallers } from './verify.ts';
 
 type OpenDeps = Pick<DelegationDeps, 'db' | 'clock' | 'portalUrl' | 'hasCase'>;
 

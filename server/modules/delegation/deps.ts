@@ -1,6 +1,9 @@
 import type { Money } from '#contract/money.ts';
+import type { DelegatedCall } from '#server/platform/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+
+import type { StoredCharge } from './stored-charge.ts';
 
 export interface DelegationDeps {
   readonly db: Db;
@@ -13,19 +16,18 @@ export interface DelegationDeps {
   forget(customerId: string): Promise<void>;
   /** Whether a case of this customer is taken by this agent. */
   hasCase(tx: Tx, about: { caseId: string; agentId: string; customerId: string }): Promise<boolean>;
-  /** What a request charges. */
-  spendingOf(request: DelegatedRequest): Promise<Spending>;
+  /**
+   * What a request charges; null for the repetition of one that has begun. Throws the PortalError with which the request
+   * itself would be refused.
+   */
+  spendingOf(request: DelegatedRequest): Promise<Spending | null>;
 }
 
-/** What a request charges in all, and the part of it that rewards pay. */
+/** What a request charges in all, and everything that its customer is told of it. */
 export interface Spending {
   readonly total: Money;
-  readonly rewards: Money;
+  readonly charge: StoredCharge;
 }
 
 /** A request that an agent makes for a customer, as it was parsed. */
-export interface DelegatedRequest {
-  readonly customerId: string;
-  readonly params: unknown;
-  readonly body: unknown;
-}
+export type DelegatedRequest = Pick<DelegatedCall, 'principal' | 'language' | 'params' | 'body'>;

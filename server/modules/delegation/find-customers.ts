@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
-import { mayServe } from '#server/modules/agents/index.ts';
+import { mayServe, verifiedCallers } from '#server/modules/agents/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { maskedEmail, maskedName } from './rules.ts';
-import { verifiedCallers } from './verify.ts';
 
 const mostFound = 10;
 

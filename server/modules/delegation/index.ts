@@ -2,4 +2,4 @@ export { actForCustomer } from './act-for.ts';
 export { composeDelegation, type DelegationArea } from './compose.ts';
 export { readDelegationForLetter } from './read-letter.ts';
 export { openDelegation, takeHandover } from './delegations.ts';
-export type { DelegatedRequest, Spending } from './deps.ts';
+export type { DelegatedRequest, DelegationDeps, Spending } from './deps.ts';

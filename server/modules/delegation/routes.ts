@@ -2,8 +2,8 @@ import * as contract from '#contract/agents/delegation.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { FastifyReply } from 'fastify';
-import { answerConfirmation, listConfirmations, readConfirmation } from './act-for.ts';
 import { readActivity } from './activity.ts';
+import { answerConfirmation, listConfirmations, readConfirmation } from './consent.ts';
 import { endDelegation, listDelegations, openDelegation, takeHandover } from './delegations.ts';
 import type { DelegationDeps } from './deps.ts';
 import { findCustomers } from './find-customers.ts';
@@ -42,15 +42,15 @@ export function delegationRoutes(
       const { token, sessionId } = await takeHandover(deps, body.code);
       return { token, session: await beginIn(reply, sessionId) };
     }),
-    route(contract.getAgentCalls, async ({ principal }) => ({
+    route(contract.getAgentCalls, async ({ principal, language }) => ({
       calls: await listCalls(deps, principal.userId),
-      confirmations: await listConfirmations(deps, principal.userId),
+      confirmations: await listConfirmations(deps, principal.userId, language),
     })),
-    route(contract.answerConfirmation, ({ params, body, principal }) =>
-      answerConfirmation(deps, { ...params, ...body, customerId: principal.userId }),
+    route(contract.answerConfirmation, ({ params, body, principal, language }) =>
+      answerConfirmation(deps, { ...params, ...body, customerId: principal.userId, language }),
     ),
-    route(contract.getConfirmation, ({ params, principal }) =>
-      readConfirmation(deps, { ...params, customerId: principal.userId }),
+    route(contract.getConfirmation, ({ params, principal, language }) =>
+      readConfirmation(deps, { ...params, customerId: principal.userId, language }),
     ),
     route(contract.getActivity, ({ principal, language }) => readActivity(deps, principal.userId, language)),
     route(contract.endDelegation, async ({ params, principal, language }) => {

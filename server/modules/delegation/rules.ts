@@ -5,12 +5,25 @@ const minuteMs = 60_000;
 /** How long the code that a caller reads out is good. */
 export const codeMs = 5 * minuteMs;
 export const codeAttempts = 3;
-/** How long a caller counts as verified for the agent who asked them. */
-export const verifiedMs = 30 * minuteMs;
 /** How long the code that hands a session to the customer's portal is good. */
 export const handoverMs = minuteMs;
 /** How long the customer has to agree to a charge. */
 export const confirmationMs = 5 * minuteMs;
+/** How long after a no the same may be asked again: long enough that a customer is not worn down, short enough for a slip. */
+export const afterNoMs = 3 * minuteMs;
+/** After so many noes to one question it is not asked again in the session: one that was meant, one that may be a slip. */
+export const mostNosToOne = 2;
+/** After so many noes in a session nothing is asked any more, so that small variations do not go round the limit. */
+export const mostNos = 5;
+
+const hourMs = 60 * minuteMs;
+/**
+ * How often an app is asked for a code within an hour, by all agents together. A caller needs one or two; six let them
+ * call back twice, and leave a guess of a code at 18 in a million.
+ */
+export const codesOfCustomer = { most: 6, withinMs: hourMs };
+/** How often an agent asks for codes within an hour: a caller every two minutes, which no desk reaches. */
+export const codesOfAgent = { most: 30, withinMs: hourMs };
 
 const digits = 6;
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

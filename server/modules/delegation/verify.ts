@@ -4,18 +4,21 @@ import { z } from 'zod';
 import type { Verification } from '#contract/agents/delegation.ts';
 import type { Verifications } from '#db/types.ts';
 import { mayServe } from '#server/modules/agents/index.ts';
-import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer, lockCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { DelegationDeps } from './deps.ts';
-import { codeAttempts, codeMs, codeOf, nameCodeOf, verifiedMs } from './rules.ts';
+import { codeAttempts, codeMs, codeOf, codesOfAgent, codesOfCustomer, nameCodeOf } from './rules.ts';
 
 type VerifyDeps = Pick<DelegationDeps, 'db' | 'clock' | 'secret'>;
 
 const stateSchema = z.enum(['waiting', 'shown', 'verified', 'failed']);
 
-/** Asks a customer's signed-in app for a code. A code that this agent asked for before is good no longer. */
+/**
+ * Asks a customer's signed-in app for a code. A code that this agent asked for before is good no longer. Throws PortalError
+ * `codes-used-up` when this customer's app, or this agent, had as many as an hour allows.
+ */
 export async function startVerification(
   { db, clock, secret }: VerifyDeps,
   { agentId, customerId }: { agentId: string; customerId: string },
@@ -23,6 +26,7 @@ export async function startVerification(
   const now = clock.now();
   if ((await mayServe(db, agentId, customerId)) !== 'yes') throw new PortalError('customer-not-served');
   const row = await inTransaction(db, async (tx) => {
+    await refuseTooMany(tx, { agentId, customerId, now });
     await tx
       .updateTable('verifications')
       .set({ state: 'failed', answered_at: now })
@@ -44,6 +48,53 @@ export async function startVerification(
       .executeTakeFirstOrThrow();
   });
   return presentVerification(row, secret, now);
+}
+
+/** Of two requests at once the second waits here until the first is counted. */
+async function refuseTooMany(
+  tx: Tx,
+  { agentId, customerId, now }: { agentId: string; customerId: string; now: Date },
+): Promise<void> {
+  // Agents never verify each other, so that these locks cannot wait for each other.
+  await lockCustomer(tx, agentId);
+  await lockCustomer(tx, customerId);
+  const free = await Promise.all([
+    freeAt(tx, { column: 'agent_id', id: agentId, limit: codesOfAgent, now }),
+    freeAt(tx, { column: 'customer_id', id: customerId, limit: codesOfCustomer, now }),
+  ]);
+  const retryAt = Math.max(...free);
+  if (retryAt <= now.getTime()) return;
+  throw new PortalError('codes-used-up', {
+    context: { retryAt: new Date(retryAt).toISOString() },
+    retryAfterSeconds: Math.ceil((retryAt - now.getTime()) / 1000),
+  });
+}
+
+/** When the oldest of too many requests stops counting, in milliseconds; 0 where there is no need to wait. */
+async function freeAt(
+  tx: Tx,
+  {
+    column,
+    id,
+    limit: { most, withinMs },
+    now,
+  }: {
+    column: 'agent_id' | 'customer_id';
+    id: string;
+    limit: { readonly most: number; readonly withinMs: number };
+    now: Date;
+  },
+): Promise<number> {
+  const row = await tx
+    .selectFrom('verifications')
+    .select('asked_at')
+    .where(column, '=', id)
+    .where('asked_at', '>', new Date(now.getTime() - withinMs))
+    .orderBy('asked_at', 'desc')
+    .offset(most - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row ? row.asked_at.getTime() + withinMs : 0;
 }
 
 export async function readVerification(
@@ -82,21 +133,6 @@ export function answerVerification(
       .executeTakeFirstOrThrow();
     return presentVerification(answered, secret, now);
   });
-}
-
-/** The callers who count as verified for an agent now, the latest first, each with the verification. */
-export async function verifiedCallers(
-  db: Db | Tx,
-  { agentId, now }: { agentId: string; now: Date },
-): Promise<{ customerId: string; verificationId: string }[]> {
-  return db
-    .selectFrom('verifications')
-    .select(['customer_id as customerId', 'id as verificationId'])
-    .where('agent_id', '=', agentId)
-    .where('state', '=', 'verified')
-    .where('answered_at', '>', new Date(now.getTime() - verifiedMs))
-    .orderBy('answered_at', 'desc')
-    .execute();
 }
 
 /** Codes to show in a customer's app now. Reading them notes that they were shown. */

@@ -9,4 +9,4 @@ export type * from './records.ts';
 export type * from './protect-side.ts';
 export { type Products, registerProducts } from './registry.ts';
 export type * from './trip-side.ts';
-export { namesOf } from './same-names.ts';
+export { fullNamesOf, namesOf } from './same-names.ts';

@@ -90,6 +90,8 @@ export interface ItemTitle {
 export interface ItemSide {
   span(item: AnyItem): Span;
   title(item: AnyItem, language: Language): ItemTitle;
+  /** Where it takes place; left out by kinds whose title says it. */
+  place?(item: AnyItem, language: Language): string;
 }
 
 /** A product with its price of now, from which the core makes a checkout. */
@@ -150,6 +152,8 @@ export interface PeopleSide {
     request: BookTerms,
     about: { readonly principal: Principal; readonly language: Language; readonly now: Date },
   ): Promise<void>;
+  /** Their full names, the one who leads first. */
+  names(request: BookTerms): readonly string[];
   /** Divides a request into the part that can be stored in the clear and the part that is stored encrypted. */
   seal(request: BookTerms): { readonly open: BookTerms; readonly sealed: string | null };
   /** The booking that this one would repeat; null when there is none. [BKG-04] */

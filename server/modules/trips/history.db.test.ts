@@ -1,7 +1,16 @@
 import { expect, it } from 'vitest';
 import type { CancellationQuote, StayChangeQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { cardHolder } from '#tests/support/checkout.ts';
+import {
+  bookPath,
+  bookRequest,
+  cardHolder,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+} from '#tests/support/checkout.ts';
+import { agree, askedOf } from '#tests/support/agents/consent.ts';
 import { testShop } from '#tests/support/shop.ts';
 
 const { shop, bookStay, enter, passTo } = await testShop('historian');
@@ -27,9 +36,10 @@ const told = (kind: string, actor: string, more: object = {}) => ({
   ...more,
 });
 
+let agents = 0;
 /** An agent who acts for a customer. */
 async function agentFor(person: TestPerson): Promise<TestPerson> {
-  const agent = await shop.api.enter(cardHolder('historians-agent', { isAgent: true }), 'agent');
+  const agent = await shop.api.enter(cardHolder(`historians-agent${++agents}`, { isAgent: true }), 'agent');
   return shop.api.actFor(agent, person);
 }
 
@@ -50,6 +60,89 @@ it('the trip history shows the owner what happened and by whom, with an agent’
   const cancelled = told('cancelled', 'agent', { isOnBehalf: true });
   await expect.poll(() => briefly(person, tripId)).toEqual([booked, changed, cancelled]);
   expect(await briefly(agent, tripId)).toEqual([booked, changed, cancelled]);
+});
+
+it('an agent books what the customer agreed to: hotel, days, guests and who pays, in both languages [AGT-02] [SES-07]', async () => {
+  const person = await enter();
+  const agent = await agentFor(person);
+  const session = await openCheckout(shop, person, await findRate(shop, isFreelyCancellable));
+  const { dueNow, dueAtProperty } = session.price;
+  const tenders = [
+    { kind: 'TravelWalletCredit', amount: 550 },
+    { kind: 'Rewards', accountReferenceId: `acct-${person.name}`, amount: 100 },
+    cardOf(session),
+  ] as const;
+  const request = bookRequest(session, tenders, { checkoutVersion: session.version });
+  const send = async (more: object = {}) =>
+    (await shop.api.call(agent, 'POST', bookPath(session), { ...request, ...more })).json();
+  expect(await send({ checkoutVersion: undefined })).toMatchObject({ code: 'checkout-changed' });
+  expect(await send({ agreedTotal: 1 })).toMatchObject({ code: 'price-changed' });
+  expect(await askedOf(shop.api, person)).toEqual([]);
+  expect(await send()).toMatchObject({ code: 'customer-must-agree' });
+  const [asked] = await askedOf(shop.api, person);
+  expect(asked).toMatchObject({
+    deed: 'booked',
+    total: session.price.grandTotal,
+    charge: {
+      title: session.stay.name,
+      place: session.stay.address,
+      startsOn: session.stay.checkIn,
+      endsOn: session.stay.checkOut,
+      before: null,
+      people: ['Ada Okafor'],
+      payments: [
+        { label: 'Travel credit', lastFour: null, amount: { amount: 550 }, points: null },
+        { label: 'Venture X miles', amount: { amount: 100 }, points: 10_000, rewardsCurrency: 'Miles' },
+        { label: 'Venture X, Visa', amount: { amount: Math.round((dueNow.amount - 650) * 100) / 100 } },
+      ],
+      later: dueAtProperty.amount > 0 ? dueAtProperty : null,
+    },
+  });
+  const [french] = await askedOf(shop.api, person, 'fr');
+  expect(french?.charge.payments.map(({ label }) => label)).toEqual([
+    'Crédit de voyage',
+    'Milles Venture X',
+    'Venture X, Visa',
+  ]);
+  await agree(shop.api, person);
+  // Another way to pay the same is another question.
+  expect(await send({ tenders: [cardOf(session)] })).toMatchObject({ code: 'customer-must-agree' });
+  const booked = await send();
+  expect(booked).toMatchObject({ bookingId: request.bookingId });
+  // The same request again charges nothing more.
+  expect(await send()).toMatchObject({ bookingId: request.bookingId });
+});
+
+it('an agent changes a stay once the customer agreed to the days before and after, the guests and the difference [AGT-02]', async () => {
+  const { person, tripId, session } = await bookStay(undefined, { days: 30 });
+  const agent = await agentFor(person);
+  const post = async (path: string, body: object) =>
+    (await shop.api.call(agent, 'POST', `/api/v0/trips/${tripId}/${path}`, body)).json();
+  const { checkIn, checkOut } = session.stay;
+  const later = new Date(Date.parse(checkOut) + 86_400_000).toISOString().slice(0, 10);
+  const quote: StayChangeQuote = await post('hotel/change-quotes', {
+    checkOut: later,
+    guests: [{ room: 0, givenName: 'Grace', surname: 'Okafor' }],
+  });
+  const change = () => post('hotel/change', { changeQuoteId: quote.quoteId });
+  expect(await change()).toMatchObject({ code: 'customer-must-agree' });
+  const [asked] = await askedOf(shop.api, person);
+  expect(asked).toMatchObject({
+    deed: 'trip-changed',
+    charge: {
+      title: session.stay.name,
+      startsOn: checkIn,
+      endsOn: later,
+      before: { startsOn: checkIn, endsOn: checkOut },
+      parts: ['dates', 'guests'],
+      people: ['Grace Okafor'],
+      payments: [{ label: 'Venture X, Visa', amount: asked?.total }],
+    },
+  });
+  expect(asked?.total.amount).toBeGreaterThan(0);
+  await agree(shop.api, person);
+  expect(await change()).toMatchObject({ state: expect.any(String) });
+  expect(await change()).not.toHaveProperty('code');
 });
 
 it('the trip history is hidden from other customers [TRP-02]', async () => {

@@ -205,7 +205,7 @@ function serve(app: FastifyInstance, route: Route, options: HttpOptions, limits:
       const { params, body } = call;
       const answer =
         isActing && principal?.kind === 'delegated'
-          ? await actFor({ endpoint, principal, params, body }, () => route.answer(call))
+          ? await actFor({ endpoint, principal, language, params, body }, () => route.answer(call))
           : await route.answer(call);
       if (endpoint.media) return answer;
       reply.header('cache-control', 'no-store');

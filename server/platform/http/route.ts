@@ -42,6 +42,7 @@ export interface Call<E extends Endpoint> {
 export interface DelegatedCall {
   readonly endpoint: Endpoint;
   readonly principal: Principal;
+  readonly language: Language;
   readonly params: unknown;
   readonly body: unknown;
 }

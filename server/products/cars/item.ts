@@ -41,4 +41,5 @@ export const carItems: ItemSide = {
       endsOn: dropOff.at.slice(0, 10),
     };
   },
+  place: (item) => readCar(item).car.pickUp.desk.name,
 };

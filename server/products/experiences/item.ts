@@ -154,4 +154,5 @@ export const experienceItems: ItemSide = {
     const { title, localStart, localEnd } = readActivity(item).activity;
     return { name: title[language], startsOn: localStart.slice(0, 10), endsOn: localEnd.slice(0, 10) };
   },
+  place: (item, language) => readActivity(item).activity.meetingPoint.name[language],
 };

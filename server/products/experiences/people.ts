@@ -1,4 +1,4 @@
-import { namesOf, type PeopleSide } from '#server/modules/products/index.ts';
+import { fullNamesOf, namesOf, type PeopleSide } from '#server/modules/products/index.ts';
 import { checkTravelers } from './check-travelers.ts';
 import { experienceItems, readActivity, readExperienceItem, readExperienceRequest } from './item.ts';
 
@@ -6,6 +6,8 @@ export const travelersOfExperiences: PeopleSide = {
   async check({ item }, request, { language }) {
     checkTravelers(readExperienceItem(item), readExperienceRequest(request), language);
   },
+
+  names: (request) => fullNamesOf(readExperienceRequest(request).travelers),
 
   seal(request) {
     const { answers, ...open } = readExperienceRequest(request);

@@ -1,5 +1,5 @@
 import { documentsOf, withoutDocuments } from '#server/modules/flights/index.ts';
-import type { PeopleSide } from '#server/modules/products/index.ts';
+import { fullNamesOf, type PeopleSide } from '#server/modules/products/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { checkPassengers } from './check-passengers.ts';
 import { readFlightItem, readFlightRequest } from './item.ts';
@@ -8,6 +8,8 @@ import { findRepeatedFlight } from './repetition.ts';
 export const passengersOfFlights = ({ db }: Pick<ProductDeps, 'db'>): PeopleSide => ({
   check: ({ item }, request, about) =>
     checkPassengers(db, readFlightItem(item), { request: readFlightRequest(request), ...about }),
+
+  names: (request) => fullNamesOf(readFlightRequest(request).passengers),
 
   seal(request) {
     const read = readFlightRequest(request);

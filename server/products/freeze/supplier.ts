@@ -18,6 +18,7 @@ export const portalSupplier = (booking: Booking): SupplierSide => ({
 /** A freeze has no travelers yet; the same price may be frozen twice. */
 export const peopleOfFreezes: PeopleSide = {
   async check() {},
+  names: () => [],
   seal: (request) => ({ open: readFreezeRequest(request), sealed: null }),
   repeated: () => null,
 };

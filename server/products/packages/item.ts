@@ -150,6 +150,10 @@ export const packageItems = (sides: OfParts<{ readonly items: ItemSide }>): Item
         endsOn: flight.arrivesOn > stay.checkOut ? flight.arrivesOn : stay.checkOut,
       };
     },
+    place(item, language) {
+      const { address, addressFr = address } = factsOf(item).stay;
+      return language === 'fr' ? addressFr : address;
+    },
   };
 };
 

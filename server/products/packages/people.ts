@@ -1,4 +1,4 @@
-import type { PeopleSide } from '#server/modules/products/index.ts';
+import { fullNamesOf, type PeopleSide } from '#server/modules/products/index.ts';
 import { parts as bothParts, readPackageItem, readPackageRequest } from './item.ts';
 import { checkoutOf, type PackageParts } from './parts.ts';
 
@@ -6,6 +6,11 @@ import { checkoutOf, type PackageParts } from './parts.ts';
 export const peopleOfPackages = (parts: PackageParts): PeopleSide => ({
   async check(checkout, request, about) {
     for (const part of bothParts) await parts[part].people.check(checkoutOf(checkout, part), request, about);
+  },
+
+  names(request) {
+    const { passengers, guests } = readPackageRequest(request);
+    return fullNamesOf([...passengers, ...guests]);
   },
 
   seal(request) {

@@ -64,4 +64,8 @@ export const stayItems: ItemSide = {
     const { name, checkIn, checkOut } = readStay(item).stay;
     return { name, startsOn: checkIn, endsOn: checkOut };
   },
+  place(item, language) {
+    const { address, addressFr = address } = readStay(item).stay;
+    return language === 'fr' ? addressFr : address;
+  },
 };

@@ -1,4 +1,4 @@
-import type { PeopleSide } from '#server/modules/products/index.ts';
+import { fullNamesOf, type PeopleSide } from '#server/modules/products/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import { checkGuests } from './check-guests.ts';
 import { readStayItem, readStayRequest } from './item.ts';
@@ -7,6 +7,8 @@ import { findRepeated } from './repetition.ts';
 export const guestsOfStays = ({ db }: Pick<ProductDeps, 'db'>): PeopleSide => ({
   check: ({ item }, request, about) =>
     checkGuests(db, readStayItem(item), { request: readStayRequest(request), ...about }),
+
+  names: (request) => fullNamesOf(readStayRequest(request).guests),
 
   seal: (request) => ({ open: request, sealed: null }),
 

@@ -5,11 +5,11 @@ import type { Asked } from '#web/lib/api/ask-customer.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { ChargeDetails } from '#web/lib/support/charge-details.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { SummaryList } from '#web/ui/summary-list.tsx';
 
 const pollMs = 2000;
 
@@ -50,28 +50,14 @@ export default function CustomerConsent({ asked, customer }: { asked: Asked; cus
       <div className="grid gap-4">
         <p role="status">{sentence ?? t('session.consent.body', { customer })}</p>
         {data ? (
-          <SummaryList
-            items={[
-              { id: 'deed', label: t('session.consent.deed'), value: t(`support.deed.${data.deed}`) },
-              { id: 'total', label: t('session.consent.total'), value: format.money(data.total) },
-              ...(data.rewards.amount > 0
-                ? [
-                    {
-                      id: 'rewards',
-                      label: t('session.consent.rewards'),
-                      value: format.money(data.rewards),
-                    },
-                  ]
-                : []),
-              {
-                id: 'until',
-                label: t('session.consent.until'),
-                value: format.moment(data.expiresAt, readerZone()),
-              },
-            ]}
-          />
+          <>
+            <ChargeDetails of={data} />
+            <p className="text-sm text-ink-muted">
+              {t('support.calls.answer-by', { time: format.moment(data.expiresAt, readerZone()) })}
+            </p>
+          </>
         ) : error ? null : (
-          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-56 w-full" />
         )}
         {error ? <ProblemBanner error={error} /> : null}
       </div>

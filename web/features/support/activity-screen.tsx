@@ -167,7 +167,7 @@ function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boo
             {agentName}
             {endedAt === null ? <Badge tone="warn">{t('support.activity.now')}</Badge> : null}
           </p>
-          <p className="text-sm text-ink-muted">
+          <p className="mt-1 text-sm text-ink-muted">
             {t('support.activity.from', { time: at(openedAt) })}{' '}
             {endedAt === null
               ? t('support.activity.until', { time: at(endsAt) })
@@ -184,7 +184,7 @@ function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boo
       {deeds.length === 0 ? (
         <p className="text-ink-muted">{t('support.activity.looked')}</p>
       ) : (
-        <ul className="divide-y divide-line border-t border-line">
+        <ul className="-mb-3 divide-y divide-line border-t border-line">
           {deeds.map(({ at: when, deed, outcome, tripId, total }, index) => (
             <Entry
               key={`${when}-${index}`}

@@ -5,9 +5,9 @@ import { call, type Output } from '#web/lib/api/client.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { ChargeDetails } from '#web/lib/support/charge-details.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
-import { SummaryList } from '#web/ui/summary-list.tsx';
 import { activityQuery, agentCallsQuery } from './queries.ts';
 
 type Call = Output<typeof getAgentCalls>['calls'][number];
@@ -57,7 +57,7 @@ function ConfirmationCard({ of }: { of: Confirmation }) {
   const t = useT();
   const format = useFormat();
   const queries = useQueryClient();
-  const { confirmationId, agentName, deed, total, rewards, expiresAt } = of;
+  const { confirmationId, agentName, total, expiresAt } = of;
   const answering = useMutation({
     mutationFn: (agrees: boolean) =>
       call<typeof answerConfirmation>('POST', '/api/v0/agent-calls/confirmations/:confirmationId', {
@@ -76,24 +76,13 @@ function ConfirmationCard({ of }: { of: Confirmation }) {
         <Headset aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
         <span>{t('support.calls.asks', { agent: agentName })}</span>
       </p>
-      <SummaryList
-        items={[
-          { id: 'deed', label: t('session.consent.deed'), value: t(`support.deed.${deed}`) },
-          { id: 'total', label: t('session.consent.total'), value: format.money(total) },
-          ...(rewards.amount > 0
-            ? [{ id: 'rewards', label: t('session.consent.rewards'), value: format.money(rewards) }]
-            : []),
-          {
-            id: 'until',
-            label: t('session.consent.until'),
-            value: format.moment(expiresAt, readerZone()),
-          },
-        ]}
-      />
+      <ChargeDetails of={of} />
       {answering.error ? <ProblemBanner error={answering.error} /> : null}
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 *:grow">
         <Button isPending={answering.isPending && answering.variables} onPress={() => answering.mutate(true)}>
-          {t('support.calls.agree', { total: format.money(total) })}
+          {total.amount > 0
+            ? t('support.calls.agree', { total: format.money(total) })
+            : t('support.calls.agree-free')}
         </Button>
         <Button
           kind="secondary"
@@ -103,6 +92,9 @@ function ConfirmationCard({ of }: { of: Confirmation }) {
           {t('support.calls.refuse')}
         </Button>
       </div>
+      <p className="text-sm text-ink-muted">
+        {t('support.calls.answer-by', { time: format.moment(expiresAt, readerZone()) })}
+      </p>
     </section>
   );
 }
