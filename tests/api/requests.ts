@@ -10,6 +10,7 @@ import { bookBody } from './stays.ts';
 /** Input of a call besides its path; all ids belong to the caller. */
 export interface Filled {
   params: Record<string, unknown>;
+  query?: Record<string, string>;
   body?: Record<string, unknown>;
 }
 
@@ -23,6 +24,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.delegationId': 'apart',
   'params.confirmationId': 'apart',
   'params.tripId': 'tripId',
+  'query.tripId': 'tripId',
   'params.caseId': 'caseId',
   'body.messageId': 'messageId',
   'body.noticeId': 'public',
@@ -103,11 +105,16 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/activity\/withdraw(al)?$/, 'params.bookingId', 'activityBookingId'],
   [/\/itinerary\/activity\/|trips\/:tripId\/activity\//, 'params.tripId', 'activityTripId'],
   [/\/postbooking\//, 'body.tripId', 'flightTripId'],
-  [/\/itinerary\/flight\/|trips\/:tripId\/flight\//, 'params.tripId', 'flightTripId'],
+  [/\/itinerary\/flight\/|trips\/:tripId\/(flight|schedule-change)\//, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
   otherKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
+
+/** Queries that name something of their caller. */
+const queries: Readonly<Record<string, (owner: Owner) => Record<string, string>>> = {
+  'GET /api/v0/support/open-request': ({ ids }) => ({ tripId: ids.tripId }),
+};
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
@@ -353,8 +360,10 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
   };
   const names = [...operation.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
   const body = bodies[nameOf(operation)]?.(owner);
+  const query = queries[nameOf(operation)]?.(owner);
   return {
     params: Object.fromEntries(names.map((name) => [name, valueOf(name)])),
+    ...(query ? { query } : {}),
     ...(body ? { body } : {}),
   };
 }
