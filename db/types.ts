@@ -373,6 +373,30 @@ export interface Delegations {
   verification_id: string | null;
 }
 
+export interface ExchangeAsks {
+  actor: string;
+  actor_id: string | null;
+  attempts: Generated<number>;
+  basis: string;
+  case_id: string | null;
+  change_id: string | null;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  customer_id: string;
+  flight: Json | null;
+  id: string;
+  on_behalf_of: string | null;
+  payment_method_id: string | null;
+  promised_by: Timestamp | null;
+  reason: string | null;
+  search_id: string | null;
+  state: string;
+  supplier_request: string | null;
+  trip_id: string;
+  trip_version: number;
+  wanted: Json;
+}
+
 export interface FollowedClock {
   anchor_real: Timestamp;
   anchor_world: Timestamp;
@@ -1181,6 +1205,7 @@ export interface DB {
   customers: Customers;
   delegated_deeds: DelegatedDeeds;
   delegations: Delegations;
+  exchange_asks: ExchangeAsks;
   followed_clock: FollowedClock;
   four_eyes: FourEyes;
   issuing_acts: IssuingActs;

@@ -91,8 +91,8 @@ export type TripModal = z.infer<typeof tripModalSchema>;
 export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
 export type StayChangePart = z.infer<typeof stayChangePartSchema>;
 
-/** The part of flights that may be changed: who travels, when some leave and the others stay. Decided. [TRP-04] */
-export const flightChangePartSchema = z.enum(['travelers']);
+/** The parts of flights that may be changed: who travels, when some leave and the others stay, and the flights. Decided. [TRP-04] [TRP-05] */
+export const flightChangePartSchema = z.enum(['travelers', 'flights']);
 
 /** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
 export const changePartSchema = z.enum([
@@ -127,6 +127,7 @@ export const tripChangeStateSchema = z.enum([
   'reverting',
   'releasing',
   'card_releasing',
+  'with_agent',
   'refused',
   'lapsed',
 ]);

@@ -11,6 +11,11 @@ interface ReferredSupplier {
   findBooking(reference: string): Promise<unknown>;
   change?(request: Referred): Promise<unknown>;
   findChange?(reference: string): Promise<unknown>;
+  /** The same, where changes are a part of their own. */
+  readonly changes?: {
+    change(request: Referred): Promise<unknown>;
+    find(reference: string): Promise<unknown>;
+  };
 }
 
 /**
@@ -29,6 +34,13 @@ export function withOwnReferences<S extends ReferredSupplier>(prefix: string, su
     ...(supplier.change && { change: (request: Referred) => supplier.change?.(own(request)) }),
     ...(supplier.findChange && {
       findChange: (reference: string) => supplier.findChange?.(`${prefix}${reference}`),
+    }),
+    ...(supplier.changes && {
+      changes: {
+        ...supplier.changes,
+        change: (request: Referred) => supplier.changes?.change(own(request)),
+        find: (reference: string) => supplier.changes?.find(`${prefix}${reference}`),
+      },
     }),
   };
 }

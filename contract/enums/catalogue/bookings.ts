@@ -39,6 +39,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('flightChangePart', e.flightChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('changeHindrance', e.changeHindranceSchema, 'decided', 'trips'),
+  entry('flightChangePart', e.flightChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('tripChangeState', e.tripChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),
   entry('priceFreezeVoucherState', e.priceFreezeVoucherStateSchema, '[B 4]', 'protections'),
@@ -153,17 +154,12 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('governmentAlertKind', e.governmentAlertKindSchema, '[B 4], ids decided', 'protections'),
   entry('tripEventKind', e.tripEventKindSchema, 'decided', 'trips'),
-  entry('exchangeScreen', e.exchangeScreenSchema, '[B 2], ids decided', 'trips', {
-    waitsFor: each(e.exchangeScreenSchema.options, 'exchange'),
-  }),
-  entry('exchangeStep', e.exchangeStepSchema, '[B 4], ids decided', 'trips', {
-    waitsFor: each(e.exchangeStepSchema.options, 'exchange'),
-  }),
-  entry('pollResult', e.pollResultSchema, '[B 4]', 'trips', {
-    waitsFor: each(e.pollResultSchema.options, 'exchange'),
-  }),
+  entry('exchangeScreen', e.exchangeScreenSchema, '[B 2], ids decided', 'trips'),
+  entry('exchangeStep', e.exchangeStepSchema, '[B 4], ids decided', 'trips'),
+  entry('pollResult', e.pollResultSchema, '[B 4]', 'trips'),
+  entry('exchangeReason', e.exchangeReasonSchema, 'decided', 'trips'),
+  entry('exchangeOwner', e.exchangeOwnerSchema, 'decided', 'trips'),
+  entry('exchangeNextStep', e.exchangeNextStepSchema, 'decided', 'trips'),
   entry('residualForm', e.residualFormSchema, 'decided', 'trips'),
-  entry('exchangeState', e.exchangeStateSchema, 'decided from [B 4]', 'trips', {
-    waitsFor: each(e.exchangeStateSchema.options, 'exchange'),
-  }),
+  entry('exchangeState', e.exchangeStateSchema, 'decided from [B 4]', 'trips'),
 ];

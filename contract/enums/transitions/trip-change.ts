@@ -6,7 +6,8 @@ import { defineStates } from './define-states.ts';
  * booking as it was and nothing kept: what the card holds is released, and a supplier that had changed already
  * changes back. Once the supplier has changed, the trip and the wallet are settled at once; `card_capturing`,
  * `card_refunding` and `card_releasing` wait for the bank alone, and the trip can be cancelled meanwhile, and changed again
- * unless its card is still to be charged.
+ * unless its card is still to be charged. `with_agent` waits for a person: at a supplier that changes by hand, or here where a
+ * change was made, cannot be undone and could not be charged.
  */
 export const tripChangeStates = defineStates({
   states: tripChangeStateSchema.options,
@@ -23,10 +24,14 @@ export const tripChangeStates = defineStates({
     ['authorised', 'supplierPending', 'supplier_pending', 'supplier'],
     ['authorised', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['authorised', 'supplierRefused', 'releasing', 'supplier'],
+    ['authorised', 'needsAgent', 'with_agent', 'system'],
     ['supplier_pending', 'supplierChanged', 'changed', 'supplier'],
     ['supplier_pending', 'supplierPending', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierUnknown', 'supplier_pending', 'supplier'],
     ['supplier_pending', 'supplierRefused', 'releasing', 'supplier'],
+    ['supplier_pending', 'needsAgent', 'with_agent', 'system'],
+    ['with_agent', 'agentChanged', 'changed', 'agent'],
+    ['with_agent', 'agentRefused', 'releasing', 'agent'],
     ['changed', 'settleOurs', 'card_refunding', 'system'],
     ['changed', 'settleBeforeCapture', 'card_capturing', 'system'],
     ['card_capturing', 'captureUnknown', 'card_capturing', 'payments'],
@@ -38,6 +43,7 @@ export const tripChangeStates = defineStates({
     ['changed', 'paymentUnknown', 'changed', 'payments'],
     ['changed', 'captureRefused', 'reverting', 'payments'],
     ['reverting', 'supplierReverted', 'releasing', 'supplier'],
+    ['reverting', 'cannotRevert', 'with_agent', 'supplier'],
     ['releasing', 'leaveUnchanged', 'card_releasing', 'system'],
     ['card_releasing', 'release', 'refused', 'payments'],
   ],

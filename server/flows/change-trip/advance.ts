@@ -16,6 +16,7 @@ import { leaveUnchanged, release } from './release.ts';
 import { revert } from './revert.ts';
 import { settle } from './settle.ts';
 import { settleSupplier } from './supplier.ts';
+import { followAgent } from './with-agent.ts';
 
 /** Advances a change as far as possible now. [TRP-03] */
 export const advanceChange = (deps: FlowDeps): HandledTask =>
@@ -35,6 +36,7 @@ export const advanceChange = (deps: FlowDeps): HandledTask =>
             (tx, row, now, lines) => moveChange(tx, row, 'refunded', now, { lines }),
           ),
           reverting: revert,
+          with_agent: followAgent,
           releasing: leaveUnchanged,
           card_releasing: release,
         },

@@ -2,12 +2,34 @@ import type { ChangeAnswer, TripRecord } from '#server/modules/products/index.ts
 import { knownBy, nextLook } from '#server/modules/booking/index.ts';
 import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import { type ChangeRow, linesUnderWay, moveChange } from '#server/modules/trips/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { askAgain, type FlowDeps, isPromiseBroken, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changingSupplier } from './side.ts';
 
 const promiseMs = 30 * 60_000;
+/** By then a person at the supplier has changed it, or support asks. */
+const byAgentMs = 8 * 3_600_000;
+
+type Changed = Extract<ChangeAnswer, { status: 'changed' }>;
+
+/** Records that the supplier has changed, with what is known only now; false when another process did. */
+export async function noteChanged(
+  tx: Tx,
+  change: ChangeRow,
+  event: 'supplierChanged' | 'agentChanged',
+  { brings: parts, note }: Changed,
+  now: Date,
+): Promise<boolean> {
+  const moved = await moveChange(tx, change, event, now, {
+    lines: linesUnderWay(change.lines),
+    promisedBy: null,
+    problemCode: null,
+    ...(parts ? { after: { ...change.after, parts: { ...change.after.parts, ...parts } } } : {}),
+  });
+  if (moved) await note?.(tx);
+  return moved;
+}
 
 /** Changes with the supplier by the quote shown, or finds the result of an earlier request. */
 export const settleSupplier: Step = async (deps, change, trip) => {
@@ -40,11 +62,19 @@ async function settle(
   const late = { kind: 'change_late', bookingId: trip.bookingId, now } as const;
   switch (outcome.status) {
     case 'changed': {
-      const brings = { lines: linesUnderWay(change.lines), promisedBy: null, problemCode: null };
       await inTransaction(db, async (tx) => {
-        if (!(await moveChange(tx, change, 'supplierChanged', now, brings))) return;
+        if (await noteChanged(tx, change, 'supplierChanged', outcome, now)) await closeCase(tx, late);
+      });
+      return 'moved';
+    }
+    case 'by_agent': {
+      const promisedBy = knownBy(byAgentMs, trip, now);
+      const facts = { parts: change.parts.join(', ') };
+      await inTransaction(db, async (tx) => {
+        if (!(await moveChange(tx, change, 'needsAgent', now, { promisedBy }))) return;
+        const amount = change.charge.minor > 0 ? change.charge : change.refund;
         await closeCase(tx, late);
-        await outcome.note?.(tx);
+        await openCase(tx, { kind: 'exchange_fulfil', bookingId: trip.bookingId, amount, facts, now });
       });
       return 'moved';
     }

@@ -2,6 +2,7 @@ import type { ProblemCode } from '#contract/problems.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
 import type { ChangePart } from '#contract/enums/index.ts';
@@ -31,10 +32,14 @@ export interface QuotedChange {
 export type ChangeAnswer =
   | {
       readonly status: 'changed';
-      /** Writes of the kind that belong to the change, in the transaction that notes the supplier's answer. */
+      /** Parts that are known only now, such as numbers of new tickets, in place of those that were quoted. */
+      readonly brings?: ChangedParts;
+      /** What else the supplier did, written in the transaction that records the change. */
       readonly note?: (tx: Tx) => Promise<void>;
     }
   | { readonly status: 'pending' | 'unknown' }
+  /** A person at the supplier does it. */
+  | { readonly status: 'by_agent' }
   | { readonly status: 'refused'; readonly problem: ProblemCode };
 
 /** A change that was agreed to. `id` is the idempotency key. */
@@ -51,8 +56,8 @@ export interface ChangingSupplier {
   find(): Promise<ChangeAnswer | null>;
   /** Asks for it by the change's id: asking twice changes once. */
   change(): Promise<ChangeAnswer>;
-  /** Undoes a change whose difference could not be charged. */
-  changeBack(): Promise<ChangeAnswer>;
+  /** Undoes a change whose difference could not be charged; `cannot` where its supplier undoes none. */
+  changeBack(): Promise<ChangeAnswer | { readonly status: 'cannot' }>;
 }
 
 /** The trip's data with a change's parts. */

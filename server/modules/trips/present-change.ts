@@ -41,6 +41,7 @@ const shown: Readonly<
   card_capturing: { state: 'done', holder: 'none' },
   card_refunding: { state: 'done', holder: 'portal' },
   done: { state: 'done', holder: 'none' },
+  with_agent: { state: 'pending', holder: 'supplier' },
   reverting: { state: 'working', holder: 'portal' },
   releasing: { state: 'working', holder: 'portal' },
   card_releasing: { state: 'refused', holder: 'none' },

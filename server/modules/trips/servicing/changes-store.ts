@@ -134,10 +134,11 @@ export const moveChange = (
   change: Pick<ChangeRow, 'id' | 'state'>,
   event: ChangeEvent,
   now: Date,
-  brings: Brought & { policyException?: GivenPolicyException | null } = {},
+  brings: Brought & { policyException?: GivenPolicyException | null; after?: TripContents } = {},
 ): Promise<boolean> =>
   store.move(tx, change, event, now, brings, {
     policy_exception: brings.policyException && JSON.stringify(brings.policyException),
+    ...(brings.after ? { after: writeContents(brings.after) } : {}),
   });
 
 function readChange(row: Selectable<TripChanges>): ChangeRow {

@@ -1,6 +1,7 @@
 import type { CityCode, FlightDirection, FlightSupplier } from '#server/modules/flights/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { airBookings } from './bookings.ts';
+import { airChanges } from './changes.ts';
 import { airCredits } from './credits.ts';
 import { airExtras } from './extras.ts';
 import { flightFailures } from './failures.ts';
@@ -41,6 +42,7 @@ export function sandboxAir(
     name: 'sandbox',
     ...airBookings(client, options),
     ...airNews(client, ask),
+    changes: airChanges(client, ask, options),
     extras: airExtras(ask),
     credits: airCredits(ask),
     passengers: airPassengers(client, ask, options),

@@ -342,3 +342,63 @@ export const airPassengersLeftGuard = z.object({
   credits: z.array(airCreditGuard),
 });
 export type WirePassengersLeft = z.output<typeof airPassengersLeftGuard>;
+const figures = z.object({
+  old: z.object({ baseMinor: minor, taxesMinor: minor }),
+  new: z.object({ baseMinor: minor, taxesMinor: minor }),
+  penaltyMinor: minor,
+  addCollectMinor: minor,
+  residual: z
+    .object({ form: z.enum(['refund', 'airline_credit', 'forfeit']), minor: z.int().positive() })
+    .nullable(),
+  lostExtrasMinor: minor,
+});
+export type WireChangeFigures = z.output<typeof figures>;
+
+export const airChangeOffersGuard = airSearchGuard.and(
+  z.object({
+    change: z.object({
+      directions: z
+        .array(z.object({ direction: position, kept: z.object({ brand: keys(ratings) }).nullable() }))
+        .min(1),
+      oldMinor: minor,
+      penaltyMinor: minor,
+      residual: z.enum(['refund', 'airline_credit', 'forfeit']),
+    }),
+  }),
+);
+
+/** A quote of a change whose tickets add up to their total, and whose figures add up to what is collected or left. */
+export const airChangeQuoteGuard = z
+  .object({
+    changeQuoteId: z.string().min(1).max(200),
+    status: z.enum(['ready', 'pending', 'refused']),
+    failure: z.string().nullable(),
+    expiresAt: instant,
+    currency: currencySchema,
+    figures,
+    tickets: z.array(ticket).min(1),
+    totalMinor: minor,
+  })
+  .refine(({ tickets, totalMinor }) => sumOf(tickets) === totalMinor, {
+    error: 'the total is not the sum of its parts',
+  })
+  .refine(({ figures: told }) => isClosed(told), { error: 'the figures of a change do not add up' });
+export type WireChangeQuote = z.output<typeof airChangeQuoteGuard>;
+
+/** New less old and with the penalty is what is collected, or left below zero; never both. */
+const isClosed = ({ old, new: fresh, penaltyMinor, addCollectMinor, residual }: WireChangeFigures): boolean =>
+  fresh.baseMinor + fresh.taxesMinor - old.baseMinor - old.taxesMinor + penaltyMinor ===
+    addCollectMinor - (residual?.minor ?? 0) &&
+  (addCollectMinor === 0 || residual === null);
+
+export const airChangeGuard = z.object({
+  reference: z.string(),
+  bookingId: z.string().min(1).max(100),
+  changeQuoteId: z.string().min(1).max(200),
+  status: z.enum(['changed', 'pending', 'by_hand', 'refused']),
+  failure: z.string().nullable(),
+  currency: currencySchema,
+  figures,
+  booking: airBookingGuard,
+});
+export type WireChange = z.output<typeof airChangeGuard>;

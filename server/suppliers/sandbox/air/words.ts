@@ -1,5 +1,5 @@
 import type { Cabin, FareShelfRating, PenaltyKind } from '#contract/enums/index.ts';
-import type { FlightFailure, FlightParty } from '#server/modules/flights/port.ts';
+import type { FlightChangeRefusal, FlightFailure, FlightParty } from '#server/modules/flights/port.ts';
 
 /** The air supplier's words and ours for the same thing. */
 export const cabins = {
@@ -47,6 +47,27 @@ export const goneCodes: ReadonlySet<string | null> = new Set([
   'expired',
   'price_changed',
 ]);
+
+const changeRefusals: Readonly<Record<string, FlightChangeRefusal>> = {
+  fare_not_changeable: 'fare_forbids',
+  legacy_ticket: 'legacy_voidable',
+  flown: 'all_flown',
+  departed: 'departed',
+  checked_in: 'checked_in',
+  airline_control: 'airline_control',
+  airline_ticket: 'airline_ticket',
+  partial_party: 'partial_party',
+  over_nine: 'over_nine',
+  partly_flown: 'partly_flown',
+  invalid_route: 'invalid_route',
+  ticketing_under_way: 'ticketing_under_way',
+  contract_missing: 'contract_missing',
+  not_found: 'not_found',
+};
+
+/** Why a booking is not changed; for reasons of the airline's own where we know no better. */
+export const changeRefusalOf = (code: string | null): FlightChangeRefusal =>
+  changeRefusals[code ?? ''] ?? 'not_eligible';
 
 /** The supplier's name of each passenger type. */
 export const passengerWords: Readonly<Record<keyof FlightParty, keyof typeof passengers>> = {

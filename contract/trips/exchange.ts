@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import {
+  cabinSchema,
+  exchangeNextStepSchema,
+  exchangeOwnerSchema,
+  exchangeReasonSchema,
+  exchangeScreenSchema,
+  exchangeStateSchema,
+  exchangeStepSchema,
+  pollResultSchema,
+  residualFormSchema,
+} from '../enums/index.ts';
+import { mostSlices, sliceItinerarySchema } from '../flights.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { policyExceptionSchema } from '../policy.ts';
+import { priceSchema } from '../pricing.ts';
+import { commonChangeQuoteSchema, commonChangeSchema } from '../trips.ts';
+import { instantSchema, plainDateSchema } from '../values/dates.ts';
+
+const tripParams = z.object({ tripId: idSchema });
+const askParams = z.object({ tripId: idSchema, askId: idSchema });
+const airportSchema = z.string().regex(/^[A-Z]{3}$/);
+
+/** Why a trip cannot be exchanged online, and what comes next. [TRP-05] */
+const whyNotOnlineSchema = z
+  .object({
+    reason: exchangeReasonSchema,
+    owner: exchangeOwnerSchema,
+    next: exchangeNextStepSchema,
+    knownBy: instantSchema.nullable().describe('By when it is known; null where that has no date.'),
+    caseId: idSchema.nullable().describe('Where a person goes on: null before the exchange is asked for.'),
+  })
+  .meta({ id: 'WhyNotOnline' });
+export type WhyNotOnline = z.infer<typeof whyNotOnlineSchema>;
+
+export const exchangeWishSchema = z.object({
+  changes: z
+    .array(
+      z.object({
+        slice: z.int().min(0).max(mostSlices),
+        origin: airportSchema,
+        destination: airportSchema,
+        date: plainDateSchema,
+      }),
+    )
+    .min(1)
+    .max(mostSlices),
+  cabin: cabinSchema.exclude(['BasicEconomy']).default('Economy'),
+});
+export type ExchangeWish = z.output<typeof exchangeWishSchema>;
+
+/**
+ * The equation of an exchange: new less old and with the penalty is `addCollect` where that is above zero, and the residual,
+ * refunded, kept or forfeited, below it. Exactly one of the four is not zero, or none. [TRP-05]
+ */
+const exchangeEquationSchema = z
+  .object({
+    old: z.object({ fare: moneySchema, taxes: moneySchema.describe('Those that still count.') }),
+    new: z.object({ fare: moneySchema, taxes: moneySchema }),
+    penalty: moneySchema,
+    addCollect: moneySchema,
+    refund: moneySchema,
+    residualKept: moneySchema.describe('Left as a credit with the airline.'),
+    residualForfeited: moneySchema.describe('Lost, which has to be accepted.'),
+    lostExtras: moneySchema.describe('Paid seats and bags of the slices that are changed.'),
+  })
+  .meta({ id: 'ExchangeEquation' });
+
+/** A seat or bags of a passenger, and what becomes of them. */
+const exchangedExtraSchema = z.object({
+  kind: z.enum(['seat', 'bag']),
+  passenger: z.int(),
+  slice: z.int(),
+  outcome: z.enum(['carried', 'lost']),
+});
+
+const exchangeQuoteSchema = commonChangeQuoteSchema
+  .extend({
+    equation: exchangeEquationSchema,
+    residualForm: residualFormSchema.nullable(),
+    extras: z.array(exchangedExtraSchema),
+    needsForfeitAccepted: z.boolean(),
+    from: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
+    to: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
+  })
+  .meta({ id: 'ExchangeQuote' });
+export type ExchangeQuote = z.infer<typeof exchangeQuoteSchema>;
+
+const offeredSliceSchema = z.object({
+  slice: z.int(),
+  ways: z.array(
+    z.object({
+      way: sliceItinerarySchema,
+      toPay: moneySchema.describe(
+        'With the cheapest of the other slices: what is paid on top, or, below zero, what is left of the old ticket.',
+      ),
+    }),
+  ),
+});
+
+/** An exchange that was asked for, from the shop to its end. [TRP-05] */
+export const exchangeAskSchema = z
+  .object({
+    askId: idSchema,
+    state: exchangeStateSchema,
+    step: exchangeStepSchema,
+    result: pollResultSchema,
+    screen: exchangeScreenSchema,
+    why: whyNotOnlineSchema.nullable(),
+    wish: exchangeWishSchema,
+    promisedBy: instantSchema.nullable(),
+    residualForm: residualFormSchema
+      .nullable()
+      .describe('What becomes of a rest; null before there are offers.'),
+    offers: z.array(offeredSliceSchema),
+    quote: exchangeQuoteSchema.nullable(),
+    change: commonChangeSchema.nullable(),
+  })
+  .meta({ id: 'ExchangeAsk' });
+export type ExchangeAsk = z.infer<typeof exchangeAskSchema>;
+
+export const getExchange = endpoint({
+  method: 'GET',
+  path: '/api/v0/trips/:tripId/exchange',
+  area: 'trips',
+  summary: 'Whether the flights of a trip can be exchanged online now, or the one reason why not',
+  access: 'session',
+  delegated: 'read',
+  params: tripParams,
+  response: z.object({
+    canGoOn: z.boolean(),
+    screen: exchangeScreenSchema,
+    why: whyNotOnlineSchema.nullable(),
+  }),
+});
+
+export const askForExchange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/exchange/asks',
+  area: 'trips',
+  summary:
+    'Ask for other flights: the offers of the airline at change prices; the same id again is the same ask',
+  access: 'session',
+  delegated: 'read',
+  params: tripParams,
+  body: z.object({
+    askId: idSchema,
+    wish: exchangeWishSchema,
+    goesOnThoughFree: z
+      .boolean()
+      .default(false)
+      .describe('The traveler knows that canceling costs nothing yet, and exchanges nevertheless.'),
+  }),
+  response: exchangeAskSchema,
+});
+
+export const getExchangeAsk = endpoint({
+  method: 'GET',
+  path: '/api/v0/trips/:tripId/exchange/asks/:askId',
+  area: 'trips',
+  summary: 'How an exchange stands: polled while its quote or its booking is pending',
+  access: 'session',
+  delegated: 'read',
+  params: askParams,
+  response: exchangeAskSchema,
+});
+
+export const chooseExchange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/exchange/asks/:askId/choose',
+  area: 'trips',
+  summary: 'Have a choice of the offers priced; the quote may take a while, and is polled',
+  access: 'session',
+  delegated: 'read',
+  params: askParams,
+  body: z.object({
+    fares: z
+      .array(z.object({ itineraryId: z.string().max(400), fareId: z.string().max(80) }))
+      .min(1)
+      .max(mostSlices)
+      .describe('One for each slice that is changed, in order.'),
+    paymentMethodId: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('The card that pays a difference; without it the one that paid before.'),
+  }),
+  response: exchangeAskSchema,
+});
+
+export const bookExchange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/exchange/book',
+  area: 'trips',
+  summary: 'Exchange by a quote: exactly one exchange, and exactly its difference charged or paid back',
+  access: 'session',
+  delegated: { spend: 'trip-changed' },
+  priority: 'kept',
+  params: tripParams,
+  body: z.object({
+    changeQuoteId: idSchema,
+    acceptsForfeit: z
+      .boolean()
+      .default(false)
+      .describe('Needed where something is forfeited; else that is told as `exchange-forfeit-unconfirmed`.'),
+    policyException: policyExceptionSchema.optional(),
+  }),
+  response: exchangeAskSchema,
+});
