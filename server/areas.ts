@@ -22,6 +22,7 @@ import { delayOddsRoutes } from './modules/delay-odds/index.ts';
 import { experimentsRoutes, openExperiments } from './modules/experiments/index.ts';
 import {
   chooseTrip,
+  openChangeShop,
   type FlightsDeps,
   lowestOfTrip,
   openFlightShelf,
@@ -158,6 +159,7 @@ export async function composeAreas(
     checkpoint,
     ...supply,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    changeShop: openChangeShop(flightShop),
     protections,
     readRates,
     zoneOf,

@@ -47,6 +47,7 @@ it('an agent charges a customer by no call but these, each after the customer ag
     'POST /api/v0/bookings/sessions/:bookingSessionId/package/book',
     'POST /api/v0/trips/:tripId/activity/change',
     'POST /api/v0/trips/:tripId/car/change',
+    'POST /api/v0/trips/:tripId/exchange/book',
     'POST /api/v0/trips/:tripId/hotel/change',
     'POST /api/v0/trips/:tripId/package/nights',
     'POST /api/v2/ancillaries/postbooking/purchases',

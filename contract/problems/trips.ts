@@ -9,6 +9,20 @@ export const tripsProblems = {
     'This booking cannot be changed in this way. It is unchanged and no money moved.',
     'Cette réservation ne peut pas être modifiée ainsi. Elle reste telle quelle et aucun montant n’a bougé.',
   ),
+  'exchange-refused': entry(
+    409,
+    'correct_input',
+    false,
+    'The airline did not accept the change. Your flights are unchanged and no money moved.',
+    'La compagnie aérienne n’a pas accepté l’échange. Vos vols restent tels quels et aucun montant n’a bougé.',
+  ),
+  'exchange-forfeit-unconfirmed': entry(
+    409,
+    'correct_input',
+    false,
+    'A part of what you paid is not paid back when you change to these flights. Please confirm that you accept this. Your flights are unchanged and no money moved.',
+    'Une partie du montant payé n’est pas remboursée si vous prenez ces vols. Veuillez confirmer que vous l’acceptez. Vos vols restent tels quels et aucun montant n’a bougé.',
+  ),
   'change-expired': entry(
     410,
     'review_price',

@@ -4,7 +4,7 @@ import type { Policy } from '#contract/policy.ts';
 import type { RewardsAccountBalance } from '#server/modules/accounts/index.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
-import type { ChosenTrip, FlightsDeps, ZoneOf } from '#server/modules/flights/index.ts';
+import type { ChangeShop, ChosenTrip, FlightsDeps, ZoneOf } from '#server/modules/flights/index.ts';
 import type { Protections } from '#server/modules/protections/index.ts';
 import type { FreezeSettings } from '#server/modules/freeze/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
@@ -58,6 +58,8 @@ export interface ProductDeps extends Supply {
   readonly checkpoint?: Checkpoint;
   /** The trip that was chosen in a search of flights. */
   readonly chooseFlights: (principal: Principal, choice: FlightChoice) => Promise<ChosenTrip>;
+  /** The flights that airlines offer in place of booked ones. */
+  readonly changeShop: ChangeShop;
   readonly protections: Protections;
   readonly readRates: ReadRates;
   /** The time zone of an airport. */

@@ -25,6 +25,10 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.confirmationId': 'apart',
   'params.tripId': 'tripId',
   'query.tripId': 'tripId',
+  'params.askId': 'apart',
+  'body.askId': 'public',
+  'body.fares.*.itineraryId': 'public',
+  'body.fares.*.fareId': 'public',
   'params.caseId': 'caseId',
   'body.messageId': 'messageId',
   'body.noticeId': 'public',
@@ -105,7 +109,7 @@ const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']
   [/\/activity\/withdraw(al)?$/, 'params.bookingId', 'activityBookingId'],
   [/\/itinerary\/activity\/|trips\/:tripId\/activity\//, 'params.tripId', 'activityTripId'],
   [/\/postbooking\//, 'body.tripId', 'flightTripId'],
-  [/\/itinerary\/flight\/|trips\/:tripId\/(flight|schedule-change)\//, 'params.tripId', 'flightTripId'],
+  [/\/itinerary\/flight\/|trips\/:tripId\/(flight\/|schedule-change\/|exchange)/, 'params.tripId', 'flightTripId'],
 ];
 
 export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
@@ -322,6 +326,14 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     driver: { givenName: 'Renamed', surname: 'Again', age: 38 },
     paymentMethodId: ids.paymentMethodId,
   }),
+  'POST /api/v0/trips/:tripId/exchange/asks': () => ({
+    askId: randomUUID(),
+    wish: { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] },
+  }),
+  'POST /api/v0/trips/:tripId/exchange/asks/:askId/choose': () => ({
+    fares: [{ itineraryId: 'one', fareId: 'standard.Economy' }],
+  }),
+  'POST /api/v0/trips/:tripId/exchange/book': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
   'POST /api/v0/trips/:tripId/car/late-return': () => ({ at: '2027-02-01T10:00' }),
   'POST /api/v0/trips/:tripId/car/change': ({ ids }) => ({ changeQuoteId: ids.carChangeQuoteId }),
   'POST /api/v0/trips/:tripId/traveler-edit-requests': () => ({

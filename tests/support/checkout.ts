@@ -50,6 +50,8 @@ import { openCredits } from '#server/credits.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
+import { openChangeShop } from '#server/modules/flights/index.ts';
+import { noChangeShop } from './products.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -154,6 +156,7 @@ export async function testCheckout(
     rentals: [rentals],
     chooseFlights: (principal, choice) =>
       flights ? flights.shop.choose(flights.deps, principal, choice) : nothingToChoose(),
+    changeShop: flights ? openChangeShop(flights.deps) : noChangeShop,
     protections,
     readRates,
     zoneOf,

@@ -1,3 +1,4 @@
+import type { ChangeShop } from '#server/modules/flights/index.ts';
 import pino from 'pino';
 import { usualFreezes } from '#server/modules/freeze/index.ts';
 import type { ExperienceSupplier } from '#server/modules/experiences/index.ts';
@@ -6,6 +7,12 @@ import { openProducts } from '#server/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 const notAsked = () => Promise.reject(new Error('nothing is sold here'));
+const notFound = (): never => {
+  throw new Error('nothing is sold here');
+};
+
+/** Without airlines nothing is offered in place of booked flights. */
+export const noChangeShop: ChangeShop = { keep: notAsked, find: notAsked, list: notFound, choose: notFound };
 
 /** No operator sells anything either. */
 export const noOperators: ExperienceSupplier = {
@@ -37,6 +44,7 @@ export const productsWithoutSuppliers = (db: Db) =>
     operators: noOperators,
     rentals: [],
     chooseFlights: notAsked,
+    changeShop: noChangeShop,
     protections: registerProtections([]),
     readRates: notAsked,
     zoneOf: () => null,

@@ -39,7 +39,6 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('stayChangePart', e.stayChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('flightChangePart', e.flightChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('changeHindrance', e.changeHindranceSchema, 'decided', 'trips'),
-  entry('flightChangePart', e.flightChangePartSchema, 'decided', 'trips', { partOf: 'changePart' }),
   entry('tripChangeState', e.tripChangeStateSchema, 'decided', 'trips'),
   entry('homeCancellationResult', e.homeCancellationResultSchema, '[B 4]', 'trips'),
   entry('priceFreezeVoucherState', e.priceFreezeVoucherStateSchema, '[B 4]', 'protections'),

@@ -8,7 +8,12 @@ import type { PaymentPlan } from '#contract/payments.ts';
 import { usualFreezes } from '#server/modules/freeze/index.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import type { IssuerOffer } from '#server/modules/accounts/port.ts';
-import { chooseTrip, flightRoutes, type FlightSupplier } from '#server/modules/flights/index.ts';
+import {
+  chooseTrip,
+  flightRoutes,
+  type FlightSupplier,
+  openChangeShop,
+} from '#server/modules/flights/index.ts';
 import { policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import { openProducts, productRoutes } from '#server/products/index.ts';
@@ -133,6 +138,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     airlines: [airline],
     operators: noOperators,
     chooseFlights: (principal, choice) => chooseTrip(flightShop, principal, choice),
+    changeShop: openChangeShop(flightShop),
     protections: registerProtections([]),
     readRates: async () => rates,
     zoneOf: () => null,

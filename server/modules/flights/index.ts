@@ -2,6 +2,10 @@ export { onAirportClock, type ZoneOf } from './places/airport-clock.ts';
 export { inCodesOf } from './search/ask-suppliers.ts';
 export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './trip/as-asked.ts';
 export { bookedTicketsSchema, presentTickets, stateOfTicket } from './trip/booked-tickets.ts';
+export {
+  type ChangeShop,
+  openChangeShop,
+} from './trip/change-shop.ts';
 export { chooseTrip, type ChosenTrip } from './trip/choose-trip.ts';
 export { type FlightsDeps, usualPatience } from './deps.ts';
 export { buildFlightPrice } from './trip/flight-price.ts';

@@ -1,6 +1,9 @@
 import { flightRoutes } from '#server/modules/flights/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
+import { exchangeFlights } from './change/change.ts';
+import { flightChanges } from './change/flight-changes.ts';
+import { exchangeRoutes } from './change/routes.ts';
 import { flightCheckout } from './checkout.ts';
 import { freezeFlights } from './freeze.ts';
 import { flightItems, flightProductSchema } from './item.ts';
@@ -20,6 +23,7 @@ import { flightTripRoutes } from './trip-routes.ts';
 /** Flights. */
 export function flightsKind(deps: ProductDeps): SoldKind {
   const trip = flightTrip(deps);
+  const change = flightChanges(changeFlights(deps), exchangeFlights(deps));
   const kind: SoldKind = {
     products: flightProductSchema.options,
     texts: {
@@ -43,7 +47,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     people: passengersOfFlights(deps),
     trip,
     cancel: cancelFlights(deps),
-    change: changeFlights(deps),
+    change,
     leave: leaveFlights(deps),
     protect: protectFlights(deps),
     supplierOf: flightSupplier(deps),
@@ -53,6 +57,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     routes: (booking) => [
       ...flightCheckoutRoutes(deps, kind, booking),
       ...flightTripRoutes(deps, { products: kind.products, trip }, booking),
+      ...exchangeRoutes({ deps, booking, change }),
     ],
     tasks: [askForTickets(deps), followFlights(deps), settleScheduleChange(deps, timedFlights)],
     subscribers: [planFlightNews],

@@ -37,6 +37,15 @@ export async function chooseTrip(
   choice: FlightChoice,
 ): Promise<ChosenTrip> {
   const { session, trip } = await openWholeTrip(deps, principal, choice);
+  return keepChosen(deps, session, trip);
+}
+
+/** A search and the fares that were chosen from it, as a checkout or a change keeps them. */
+export function keepChosen(
+  deps: Pick<FlightsDeps, 'places'>,
+  session: FlightSession,
+  trip: readonly ChosenItinerary[],
+): ChosenTrip {
   const source = trip[0]?.itinerary.source;
   if (source === undefined) throw new PortalError('flight-gone');
   return {
@@ -98,7 +107,7 @@ async function ofCreditor(
 }
 
 function keep(
-  { places }: FlightsDeps,
+  { places }: Pick<FlightsDeps, 'places'>,
   session: FlightSession,
   trip: readonly ChosenItinerary[],
 ): StoredFlight {

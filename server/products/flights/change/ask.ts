@@ -1,0 +1,343 @@
+import type { z } from 'zod';
+import type { ExchangeReason, Product } from '#contract/enums/index.ts';
+import type { askForExchange, chooseExchange, ExchangeWish } from '#contract/trips/exchange.ts';
+import type { BookingDeps } from '#server/modules/booking/index.ts';
+import { openCase } from '#server/modules/cases/index.ts';
+import {
+  type AirlineSays,
+  type AskRow,
+  type ExchangeFacts,
+  findAsk,
+  insertAsk,
+  moveAsk,
+  shownFor,
+  whyNotOnline,
+} from '#server/modules/exchange/index.ts';
+import {
+  type FlightChangeQuote,
+  type FlightChangeWish,
+  FlightSupplierError,
+  flightSupplierOf,
+  type StoredFlight,
+} from '#server/modules/flights/index.ts';
+import { premiumsIn } from '#server/modules/pricing/index.ts';
+import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
+import { findTrip, quoteChange } from '#server/modules/trips/index.ts';
+import { actingOf } from '#server/platform/acting.ts';
+import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import type { ProductDeps } from '../../kind.ts';
+import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
+import { findScheduleChangeOfTrip } from '../news/changes-store.ts';
+import { type AskedFlights, changesOf } from './change.ts';
+
+/** What exchanges of flights need. */
+export interface ExchangeDeps {
+  readonly deps: ProductDeps;
+  readonly booking: BookingDeps;
+  readonly change: ChangeSide<AskedFlights>;
+}
+
+const packageProduct: Product = 'package';
+/** So long a quote that is pending may take, as the traveler is told. */
+const quotedWithinMs = 5 * 60_000;
+
+/** A trip of this customer whose flights may be exchanged, flown or packaged. Throws `not-found`, and `change-not-possible`. */
+export async function findExchangeable(db: Db, tripId: string, customerId: string): Promise<TripRecord> {
+  const trip = await findTrip(db, tripId, customerId);
+  if (!trip) throw new PortalError('not-found');
+  if (!asFlownTrip(trip) && trip.item.product !== packageProduct)
+    throw new PortalError('change-not-possible');
+  return trip;
+}
+
+/** The one reason why these flights cannot be exchanged online; null where they can. */
+export async function whyNot(
+  db: Db,
+  record: TripRecord,
+  says: AirlineSays,
+  asked: { readonly changed: readonly number[]; readonly isVoidSeen: boolean; readonly now: Date },
+): Promise<ExchangeReason | null> {
+  const facts = await factsOf(db, record, asked.changed);
+  return whyNotOnline(facts, says, asked);
+}
+
+async function factsOf(db: Db, record: TripRecord, changed: readonly number[]): Promise<ExchangeFacts> {
+  const trip = asFlownTrip(record);
+  const voidUntil = trip?.tickets
+    .flatMap(({ voidUntil: until }) => until ?? [])
+    .toSorted((a, b) => +a - +b)[0];
+  const { ADT = 0, CNN = 0, INS = 0, INF = 0 } = trip?.flight.passengers ?? {};
+  const times = trip && (await findScheduleChangeOfTrip(db, trip));
+  return {
+    isPackage: trip === null,
+    voidUntil: voidUntil ?? null,
+    departures: trip ? departuresOf(trip) : [],
+    changed,
+    isScheduleChangeOpen: times?.state === 'open',
+    approval: 'none',
+    ticketing: ticketingOf(trip),
+    travelers: ADT + CNN + INS + INF,
+    // What becomes of these is not told online: a person exchanges such a trip.
+    hasProtection:
+      isEntangled(record) || trip?.positions !== undefined || (trip?.flight.ticketCount ?? 1) > 1,
+    cutOffMs: 0,
+  };
+}
+
+function ticketingOf(trip: FlownTrip | null): ExchangeFacts['ticketing'] {
+  if (!trip || trip.tickets.every(({ isIssued }) => isIssued)) return 'issued';
+  return trip.isWithAgent ? 'never' : 'under_way';
+}
+
+const departuresOf = ({ flight, progress }: FlownTrip): Date[] => {
+  let next = 0;
+  return flight.slices.en.map(({ segments }) => {
+    const first = progress?.segments[next];
+    next += segments.length;
+    return new Date(first?.departure ?? segments[0]?.scheduledDeparture ?? 0);
+  });
+};
+
+/** Protections, what was paid back before, and airline credits that paid a part. */
+const isEntangled = ({ price, paidBackFor, credited }: TripRecord): boolean =>
+  premiumsIn(price).minor > 0 ||
+  paidBackFor !== null ||
+  credited.minor > 0 ||
+  price.lineItems.some(({ kind }) => kind === 'airline_credit');
+
+const wireOf = ({ changes, cabin }: ExchangeWish): FlightChangeWish => ({
+  changes: changes.map(({ slice: direction, ...to }) => ({ direction, ...to })),
+  cabin,
+});
+
+/**
+ * Asks the airline for other flights, once for each id of the caller's. An airline that is silent is asked again with the same
+ * id; after three times a person goes on. Throws `not-found`, `validation-failed` for slices that the trip has not, and
+ * `conflict` while it is being changed or canceled.
+ */
+export async function askExchange(
+  { deps, booking }: ExchangeDeps,
+  principal: Principal,
+  tripId: string,
+  { askId, wish, goesOnThoughFree }: z.output<typeof askForExchange.body & object>,
+): Promise<AskRow> {
+  const { db, clock } = booking;
+  const customerId = principal.userId;
+  const trip = await findExchangeable(db, tripId, customerId);
+  if (trip.status !== 'Confirmed' || trip.isCancelling || trip.isChanging) throw new PortalError('conflict');
+  const flown = asFlownTrip(trip);
+  checkWish(wish, flown);
+  await insertAsk(db, {
+    id: askId,
+    tripId,
+    customerId,
+    wish: { ...wish, goesOnThoughFree, offered: null },
+    tripVersion: trip.version,
+    by: actingOf(principal),
+    now: clock.now(),
+  });
+  const ask = await getAsk(db, { askId, tripId, customerId });
+  if (ask.state !== 'shopping' || ask.searchId !== null) return ask;
+  const changed = wish.changes.map(({ slice }) => slice);
+  const asked = { changed, isVoidSeen: ask.wish.goesOnThoughFree, now: clock.now() };
+  const before = await whyNot(db, trip, { status: 'not_asked' }, asked);
+  if (before || !flown) return end(booking, trip, ask, before ?? 'package');
+  const wanted = wireOf(ask.wish);
+  const supplier = flightSupplierOf(deps.airlines, trip.source);
+  const offer = await changesOf(supplier)
+    .offer(trip.supplierBookingId, wanted)
+    .catch((error: unknown) => {
+      if (error instanceof FlightSupplierError) return null;
+      throw error;
+    });
+  if (offer === null) return noteSilence(booking, trip, ask);
+  if (typeof offer === 'string') {
+    const reason = await whyNot(db, trip, { status: 'no', refusal: offer }, asked);
+    return end(booking, trip, ask, reason ?? offer);
+  }
+  if (offer.directions.length !== flown.flight.slices.en.length)
+    return end(booking, trip, ask, 'not_eligible');
+  const session = await deps.changeShop.keep(principal, {
+    offer,
+    source: trip.source,
+    flight: flown.flight,
+    wish: wanted,
+    currency: offer.old.currency,
+  });
+  const offered = {
+    oldMinor: offer.old.minor,
+    penaltyMinor: offer.penalty.minor,
+    residual: offer.residual,
+    kept: offer.directions.map(({ kept }) => kept),
+  };
+  await moveAsk(
+    db,
+    ask,
+    'shopping',
+    { searchId: session.id, wish: { ...ask.wish, offered }, reason: null },
+    clock.now(),
+  );
+  return getAsk(db, { askId, tripId, customerId });
+}
+
+function checkWish({ changes }: ExchangeWish, trip: FlownTrip | null): void {
+  const slices = changes.map(({ slice }) => slice);
+  const isKnown = trip === null || slices.every((slice) => slice < trip.flight.slices.en.length);
+  if (isKnown && new Set(slices).size === slices.length) return;
+  const errors = [{ path: 'body.wish.changes', message: 'Each flight of the trip is changed once at most.' }];
+  throw new PortalError('validation-failed', { errors });
+}
+
+export async function getAsk(
+  db: Db,
+  of: { askId: string; tripId: string; customerId: string },
+): Promise<AskRow> {
+  const ask = await findAsk(db, of);
+  if (!ask) throw new PortalError('not-found');
+  return ask;
+}
+
+/** Ends an ask with a reason, and opens the case of one with which a person goes on. */
+async function end(
+  { db, clock }: BookingDeps,
+  trip: TripRecord,
+  ask: AskRow,
+  reason: ExchangeReason,
+  attempts = ask.attempts,
+): Promise<AskRow> {
+  const now = clock.now();
+  const { opens } = shownFor(reason, attempts);
+  await inTransaction(db, async (tx) => {
+    const opened =
+      opens &&
+      (await openCase(tx, {
+        kind: opens,
+        bookingId: trip.bookingId,
+        subject: { kind: 'trip', id: trip.id },
+        facts: { reason, wish: wordsOf(ask.wish) },
+        before: trip.startsAt > now ? trip.startsAt : null,
+        now,
+      }));
+    await moveAsk(tx, ask, 'failed', { reason, caseId: opened?.caseId ?? null, attempts }, now);
+  });
+  return getAsk(db, { askId: ask.id, tripId: ask.tripId, customerId: ask.customerId });
+}
+
+/** What was wished, as an agent reads it. */
+const wordsOf = ({ changes, cabin }: ExchangeWish): string =>
+  changes
+    .map(({ slice, origin, destination, date }) => `${slice + 1}: ${origin}–${destination} ${date}`)
+    .concat(cabin)
+    .join('; ');
+
+async function noteSilence(booking: BookingDeps, trip: TripRecord, ask: AskRow): Promise<AskRow> {
+  const attempts = ask.attempts + 1;
+  if (shownFor('supplier_silent', attempts).opens)
+    return end(booking, trip, ask, 'supplier_silent', attempts);
+  await moveAsk(booking.db, ask, 'shopping', { attempts, reason: 'supplier_silent' }, booking.clock.now());
+  return getAsk(booking.db, { askId: ask.id, tripId: ask.tripId, customerId: ask.customerId });
+}
+
+/**
+ * Has a choice of the offers priced. Throws `search-expired` and `flight-gone` for offers that are not there any more,
+ * `fare-gone`, `unavailable` while the airline is silent, and what `quoteChange` of trips throws.
+ */
+export async function chooseOffered(
+  exchange: ExchangeDeps,
+  principal: Principal,
+  { tripId, askId }: { tripId: string; askId: string },
+  { fares, paymentMethodId }: z.output<typeof chooseExchange.body & object>,
+): Promise<AskRow> {
+  const { deps, booking } = exchange;
+  const { db } = booking;
+  const customerId = principal.userId;
+  const ask = await getAsk(db, { askId, tripId, customerId });
+  const { offered } = ask.wish;
+  if (ask.state !== 'shopping') return ask;
+  if (ask.searchId === null || offered === null) throw new PortalError('search-expired');
+  const trip = asFlownTrip(await findExchangeable(db, tripId, customerId));
+  if (!trip) throw new PortalError('change-not-possible');
+  const session = await deps.changeShop.find(customerId, ask.searchId);
+  const chosen = deps.changeShop.choose(session, offered.kept, fares);
+  const flight = withKeptExtras(trip, chosen.flight, ask.wish);
+  const changes = changesOf(flightSupplierOf(deps.airlines, trip.source));
+  const quoted = await asking(() => changes.quote(trip.supplierBookingId, wireOf(ask.wish), chosen.tokens));
+  return goOn(exchange, principal, { ask, trip, flight, quoted, paymentMethodId });
+}
+
+/** Looks whether a quote that is pending is there. */
+export async function pollQuote(exchange: ExchangeDeps, principal: Principal, ask: AskRow): Promise<AskRow> {
+  const { deps, booking } = exchange;
+  const { supplierRequest, flight, tripId } = ask;
+  if (ask.state !== 'quote_scheduled' || supplierRequest === null || flight === null) return ask;
+  const trip = asFlownTrip(await findExchangeable(booking.db, tripId, principal.userId));
+  if (!trip) return ask;
+  const changes = changesOf(flightSupplierOf(deps.airlines, trip.source));
+  const quoted = await asking(() => changes.findQuote(supplierRequest)).catch((error: unknown) => {
+    if (isPortalError(error, 'unavailable')) return null;
+    throw error;
+  });
+  if (quoted === null || quoted.status === 'pending') return ask;
+  const paymentMethodId = ask.paymentMethodId ?? undefined;
+  return goOn(exchange, principal, { ask, trip, flight, quoted, paymentMethodId });
+}
+
+async function goOn(
+  { booking, change }: ExchangeDeps,
+  principal: Principal,
+  {
+    ask,
+    trip,
+    flight,
+    quoted,
+    paymentMethodId,
+  }: {
+    ask: AskRow;
+    trip: FlownTrip;
+    flight: StoredFlight;
+    quoted: FlightChangeQuote;
+    paymentMethodId: string | undefined;
+  },
+): Promise<AskRow> {
+  const { db, clock } = booking;
+  const of = { askId: ask.id, tripId: ask.tripId, customerId: ask.customerId };
+  const now = clock.now();
+  if (quoted.status === 'refused') return end(booking, trip, ask, quoted.refusal);
+  if (quoted.status === 'pending') {
+    const brings = {
+      supplierRequest: quoted.quoteId,
+      flight,
+      paymentMethodId: paymentMethodId ?? null,
+      promisedBy: new Date(now.getTime() + quotedWithinMs),
+    };
+    await moveAsk(db, ask, 'quote_scheduled', brings, now);
+    return getAsk(db, of);
+  }
+  const asked = { tripId: ask.tripId, paymentMethodId, change, asked: { flight, quoted } };
+  const row = await quoteChange(booking, principal, asked).catch((error: unknown) => {
+    if (isPortalError(error, 'change-needs-approval')) return null;
+    throw error;
+  });
+  if (row === null) return end(booking, trip, ask, 'needs_approval');
+  await moveAsk(db, ask, 'quoted', { changeId: row.id, flight, promisedBy: null, reason: null }, now);
+  return getAsk(db, of);
+}
+
+async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!(error instanceof FlightSupplierError)) throw error;
+    throw new PortalError(error.isGone ? 'fare-gone' : 'unavailable', { cause: error });
+  }
+}
+
+/** Seats and bags of slices that are not changed stay; those of the others are lost. */
+function withKeptExtras(trip: FlownTrip, flight: StoredFlight, { changes }: ExchangeWish): StoredFlight {
+  const isKept = ({ sliceIndex }: { sliceIndex: number }) =>
+    !changes.some(({ slice }) => slice === sliceIndex);
+  const { seats, bags } = trip.flight.extras;
+  return { ...flight, extras: { seats: seats.filter(isKept), bags: bags.filter(isKept) }, seatsGone: [] };
+}

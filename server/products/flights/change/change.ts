@@ -1,0 +1,225 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { fromDecimal, money, moneySchema, toWireMoney } from '#contract/money.ts';
+import { residualFormSchema } from '#contract/enums/index.ts';
+import type { ProblemCode } from '#contract/problems.ts';
+import { areStrange } from '#server/modules/airline-credits/index.ts';
+import {
+  bookedTicketsSchema,
+  buildFlightPrice,
+  type FlightChangeFigures,
+  type FlightChangeOutcome,
+  type FlightChangeQuote,
+  type FlightSupplier,
+  flightSupplierOf,
+  isBookedAsAsked,
+  payableFlight,
+  type StoredFlight,
+  storedFlightSchema,
+} from '#server/modules/flights/index.ts';
+import { policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type {
+  ChangeAnswer,
+  ChangedParts,
+  ChangeSide,
+  ChangingSupplier,
+  TripRecord,
+} from '#server/modules/products/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../../kind.ts';
+import { readFlownTrip } from '../flown-trip.ts';
+import { flightItems } from '../item.ts';
+import { verdictOn } from '../quote-flights.ts';
+import { keepCreditsOf } from '../trip-credits.ts';
+import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
+
+type ReadyQuote = Extract<FlightChangeQuote, { status: 'ready' }>;
+
+/** Flights in place of booked ones, as their airline priced them. */
+export interface AskedFlights {
+  readonly flight: StoredFlight;
+  readonly quoted: ReadyQuote;
+}
+
+const pairSchema = z.object({ base: moneySchema, taxes: moneySchema });
+const figuresSchema = z.object({
+  old: pairSchema,
+  new: pairSchema,
+  penalty: moneySchema,
+  addCollect: moneySchema,
+  residual: z.object({ form: residualFormSchema, amount: moneySchema }).nullable(),
+  lostExtras: moneySchema,
+});
+
+const partsSchema = z.object({
+  flight: storedFlightSchema,
+  tickets: bookedTicketsSchema,
+  /** Left out of the flights as they were. */
+  figures: figuresSchema.optional(),
+});
+
+/** Flights of a trip before or after an exchange, as they are stored with it. */
+export const readFlightParts = (parts: ChangedParts): z.output<typeof partsSchema> =>
+  partsSchema.parse(parts);
+
+/** Other flights of a booked trip. Asked for through `exchange_asks`, which has the airline's quote. [TRP-05] */
+export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => ({
+  texts: { earned: 'Earned with changed flights', takenBack: 'Taken back with changed flights' },
+
+  /** Throws `change-not-possible` for a quote that is no price of this trip. */
+  async quote(principal, record, { flight, quoted }) {
+    const trip = readFlownTrip(record);
+    const { figures, quote } = quoted;
+    const shown = supplierTotalOf(record.price);
+    const paidBefore = figures.old.base.minor + figures.old.taxes.minor;
+    if (
+      quote.total.currency !== shown.currency ||
+      !closes(equationOf(figures)) ||
+      paidBefore > shown.minor ||
+      figures.new.base.minor + figures.new.taxes.minor + extrasIn(quote) !== quote.total.minor
+    )
+      throw new PortalError('unavailable', { cause: new Error('an exchange quoted of another price') });
+    const portal = joinLines([...portalLinesOf(record.price), ...exchangeLines(figures)]);
+    const { exchangeRate } = record.price;
+    const price = {
+      ...buildFlightPrice(quote, { shown, portal }),
+      frozenUntil: null,
+      ...(exchangeRate ? { exchangeRate } : {}),
+    };
+    const policy = await policyAndRates(deps, principal, quote.total.currency);
+    const arrivesAt = flight.slices.en[0]?.segments.at(-1)?.destination.locationCode;
+    return {
+      supplierQuoteId: quote.quoteId,
+      expiresAt: quote.expiresAt,
+      parts: ['flights'],
+      after: { flight, tickets: trip.tickets, figures: writeFigures(figures) },
+      repriced: {
+        price,
+        payable: payableFlight({
+          dueNow: fromDecimal(price.dueNow.amount, price.currency),
+          exchangeRate: exchangeRate ?? null,
+          target: arrivesAt === undefined ? {} : { arrivesAt },
+        }),
+      },
+      policy: verdictOn(policy, flight, quote.total),
+      earnLine: 'flights',
+      cashBackPercent: { before: null, after: null },
+    };
+  },
+
+  partsOf(record) {
+    const { flight, tickets } = readFlownTrip(record);
+    return { flight, tickets };
+  },
+
+  apply({ item: { product }, request }, parts) {
+    const { flight, tickets } = readFlightParts(parts);
+    const { startsAt, endsAt } = flightItems.span({ product, flight } as TripRecord['item']);
+    return { item: { flight, tickets, progress: null }, request: { ...request }, startsAt, endsAt };
+  },
+
+  supplierOf: (trip, agreed) => changing(deps, trip, agreed),
+});
+
+const extrasIn = ({ extras = [] }: ReadyQuote['quote']): number =>
+  extras.reduce((sum, { amount }) => sum + amount.minor, 0);
+
+const writeFigures = ({ old, new: fresh, residual, ...rest }: FlightChangeFigures) => ({
+  old: { base: toWireMoney(old.base), taxes: toWireMoney(old.taxes) },
+  new: { base: toWireMoney(fresh.base), taxes: toWireMoney(fresh.taxes) },
+  penalty: toWireMoney(rest.penalty),
+  addCollect: toWireMoney(rest.addCollect),
+  residual: residual && { form: residual.form, amount: toWireMoney(residual.amount) },
+  lostExtras: toWireMoney(rest.lostExtras),
+});
+
+/** The figures of an exchange as they were stored. */
+export function readFigures(stored: z.output<typeof figuresSchema>): FlightChangeFigures {
+  const read = ({ amount, currency }: z.output<typeof moneySchema>) => fromDecimal(amount, currency);
+  const { old, new: fresh, residual } = stored;
+  return {
+    old: { base: read(old.base), taxes: read(old.taxes) },
+    new: { base: read(fresh.base), taxes: read(fresh.taxes) },
+    penalty: read(stored.penalty),
+    addCollect: read(stored.addCollect),
+    residual: residual && { form: residual.form, amount: read(residual.amount) },
+    lostExtras: read(stored.lostExtras),
+  };
+}
+
+const problems: Readonly<Partial<Record<string, ProblemCode>>> = {
+  quote_expired: 'change-expired',
+  sold_out: 'fare-gone',
+};
+
+function changing(
+  deps: ProductDeps,
+  trip: TripRecord,
+  { id: reference, supplierQuoteId: quoteId, after }: Parameters<ChangeSide['supplierOf']>[1],
+): ChangingSupplier {
+  const changes = changesOf(flightSupplierOf(deps.airlines, trip.source));
+  const answerOf = async (outcome: FlightChangeOutcome): Promise<ChangeAnswer> => {
+    if (outcome.status === 'refused')
+      return { status: 'refused', problem: problems[outcome.refusal] ?? 'exchange-refused' };
+    if (outcome.status === 'pending') return { status: outcome.byAgent ? 'by_agent' : 'pending' };
+    return outcome.status === 'unknown' ? outcome : changed(deps, trip, after, outcome);
+  };
+  return {
+    async find() {
+      const found = await changes.find(reference);
+      return found.status === 'absent' ? null : answerOf(found);
+    },
+    change: async () =>
+      answerOf(await changes.change({ supplierBookingId: trip.supplierBookingId, quoteId, reference })),
+    // An airline issues the old tickets no more.
+    changeBack: async () => ({ status: 'cannot' }),
+  };
+}
+
+/** Changes of a supplier. Throws `change-not-possible` for one without them. */
+export function changesOf({ changes }: FlightSupplier): NonNullable<FlightSupplier['changes']> {
+  if (!changes) throw new PortalError('change-not-possible');
+  return changes;
+}
+
+/**
+ * An exchange that an airline has made. One with other flights or figures than were quoted, or with credits of somebody else,
+ * counts as no answer: it is asked for again, and support hears of it in its time.
+ */
+async function changed(
+  { db, log }: ProductDeps,
+  trip: TripRecord,
+  after: ChangedParts,
+  { figures, booking }: Extract<FlightChangeOutcome, { status: 'changed' }>,
+): Promise<ChangeAnswer> {
+  const { flight, figures: agreed } = readFlightParts(after);
+  const { passengers } = readFlownTrip(trip).request;
+  const isSame =
+    booking.status === 'confirmed' &&
+    agreed !== undefined &&
+    isDeepStrictEqual(writeFigures(figures), agreed) &&
+    isBookedAsAsked(booking, {
+      flight,
+      passengers,
+      total: money(
+        figures.new.base.minor + figures.new.taxes.minor + keptExtras(trip, figures),
+        figures.penalty.currency,
+      ),
+    });
+  if (!isSame || (await areStrange(db, trip, booking.credits))) {
+    log.error({ tripId: trip.id }, 'an exchange was answered with something else than was quoted');
+    return { status: 'unknown' };
+  }
+  return {
+    status: 'changed',
+    brings: { tickets: booking.tickets },
+    note: (tx) => keepCreditsOf(tx, trip, booking.credits, { isCreditCeded: false }),
+  };
+}
+
+/** Paid seats and bags that the new tickets keep. */
+const keptExtras = ({ price }: TripRecord, { lostExtras }: FlightChangeFigures): number =>
+  price.lineItems
+    .filter(({ kind }) => kind === 'extra')
+    .reduce((sum, { amount }) => sum + fromDecimal(amount.amount, amount.currency).minor, 0) -
+  lostExtras.minor;

@@ -1,0 +1,24 @@
+import type { ChangedParts, ChangeSide } from '#server/modules/products/index.ts';
+import type { AskedFlights } from './change.ts';
+
+const isLeaving = ({ leaving }: ChangedParts): boolean => leaving !== undefined && leaving !== null;
+
+/**
+ * The changes of booked flights as one side: travelers who leave, which support does, and other flights, which a traveler asks
+ * for. What is stored says which of both it was.
+ */
+export const flightChanges = (
+  leaving: ChangeSide,
+  exchange: ChangeSide<AskedFlights>,
+): ChangeSide<AskedFlights> => ({
+  texts: exchange.texts,
+
+  async quote(principal, trip, asked) {
+    const told = await exchange.quote(principal, trip, asked);
+    return { ...told, after: { ...leaving.partsOf(trip), ...told.after } };
+  },
+
+  partsOf: (trip) => ({ ...leaving.partsOf(trip), ...exchange.partsOf(trip) }),
+  apply: (trip, parts) => (isLeaving(parts) ? leaving : exchange).apply(trip, parts),
+  supplierOf: (trip, agreed) => (isLeaving(agreed.after) ? leaving : exchange).supplierOf(trip, agreed),
+});

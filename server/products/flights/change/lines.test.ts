@@ -1,0 +1,152 @@
+import { describe, expect, it } from 'vitest';
+import { type Money, money } from '#contract/money.ts';
+import type { FlightChangeFigures, FlightQuote } from '#server/modules/flights/index.ts';
+import { buildFlightPrice } from '#server/modules/flights/index.ts';
+import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { settleDifference } from '#server/modules/trips/index.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
+import { rounds } from '#scripts/testing/every-case.ts';
+import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
+
+const usd = (minor: number): Money => money(minor, 'USD');
+const forms = ['refund', 'airline_credit', 'forfeit'] as const;
+
+/** What an airline answers for an old and a new ticket, a fee, and a way to treat a rest. */
+function figuresOf(
+  [oldBase, oldTaxes, newBase, newTaxes, penalty, lost]: readonly number[],
+  form: (typeof forms)[number],
+): FlightChangeFigures {
+  const due = (newBase ?? 0) + (newTaxes ?? 0) - (oldBase ?? 0) - (oldTaxes ?? 0) + (penalty ?? 0);
+  return {
+    old: { base: usd(oldBase ?? 0), taxes: usd(oldTaxes ?? 0) },
+    new: { base: usd(newBase ?? 0), taxes: usd(newTaxes ?? 0) },
+    penalty: usd(penalty ?? 0),
+    addCollect: usd(Math.max(0, due)),
+    residual: due < 0 ? { form, amount: usd(-due) } : null,
+    lostExtras: usd(lost ?? 0),
+  };
+}
+
+/** The price of one ticket with paid seats. */
+function priceOf(base: number, taxes: number, extras: number, lines: Parameters<typeof joinLines>[0]) {
+  const total = usd(base + taxes + extras);
+  const quote: FlightQuote = {
+    quoteId: 'q',
+    expiresAt: new Date('2026-12-01T12:00:00Z'),
+    voidMinutes: null,
+    total,
+    credits: [],
+    tickets: [
+      {
+        carrier: 'BA',
+        flights: [],
+        fares: [
+          {
+            passenger: 'adults',
+            count: 1,
+            base: usd(base),
+            taxes: [{ code: 'GB', name: { en: 'Tax', fr: 'Taxe' }, amount: usd(taxes) }],
+          },
+        ],
+      },
+    ],
+    ...(extras > 0 ? { extras: [{ kind: 'seat', sliceIndex: 0, count: 1, amount: usd(extras) }] } : {}),
+  };
+  return buildFlightPrice(quote, { shown: total, portal: lines });
+}
+
+const card: StoredTender = {
+  kind: 'UserCard',
+  label: 'Journey Card',
+  amount: { amount: 0, currency: 'USD' },
+  points: null,
+  accountReferenceId: 'a1',
+  paymentMethodId: 'm1',
+  lastFour: '4417',
+};
+
+const means = {
+  accountReferenceId: 'a1',
+  paymentMethodId: 'm1',
+  productDisplayName: 'Journey Card',
+  lastFour: '4417',
+  rewardsCurrency: 'Miles' as const,
+  units: 0,
+  redemptionMinUnits: 0,
+  isEarnTold: true,
+  earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },
+};
+
+describe('the equation of an exchange', () => {
+  it.each([
+    // old fare and taxes, new fare and taxes, fee, lost extras
+    [[300_00, 50_00, 400_00, 60_00, 75_00, 0], 'refund', [185_00, 0, 0, 0]],
+    [[300_00, 50_00, 200_00, 50_00, 75_00, 0], 'refund', [0, 25_00, 0, 0]],
+    [[300_00, 50_00, 200_00, 50_00, 0, 20_00], 'airline_credit', [0, 0, 100_00, 0]],
+    [[300_00, 50_00, 200_00, 40_00, 0, 0], 'forfeit', [0, 0, 0, 110_00]],
+    [[300_00, 50_00, 225_00, 50_00, 75_00, 0], 'forfeit', [0, 0, 0, 0]],
+  ] as const)('%j with a rest as %s ends in %j [TRP-05]', (amounts, form, ends) => {
+    const made = equationOf(figuresOf(amounts, form));
+    const { addCollect, refund, residualKept, residualForfeited } = made;
+    expect([addCollect, refund, residualKept, residualForfeited].map(({ minor }) => minor)).toEqual(ends);
+    expect(closes(made)).toBe(true);
+  });
+
+  it('does not close with two ends, or with another amount [TRP-05]', () => {
+    const figures = figuresOf([300_00, 0, 200_00, 0, 0, 0], 'refund');
+    expect(closes(equationOf({ ...figures, addCollect: usd(1) }))).toBe(false);
+    expect(closes(equationOf({ ...figures, penalty: usd(1) }))).toBe(false);
+  });
+
+  it('closes for random fares, taxes, fees, rests and tenders, and what is charged or refunded is its end [TRP-05] [TRP-08]', () => {
+    let seed = 36;
+    const next = (most: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+      return seed % (most + 1);
+    };
+    for (let round = 0; round < rounds({ usually: 2_000, all: 10_000 }); round++) {
+      const [oldBase, oldTaxes, newBase, newTaxes] = [
+        next(200_000),
+        next(30_000),
+        next(200_000),
+        next(30_000),
+      ];
+      const [penalty, kept, lost, premium] = [
+        next(2) * next(20_000),
+        next(9_000),
+        next(1) * next(5_000),
+        next(4_000),
+      ];
+      const form = forms[next(2)] ?? 'refund';
+      const figures = figuresOf([oldBase, oldTaxes, newBase, newTaxes, penalty, lost], form);
+      const made = equationOf(figures);
+      expect(closes(made)).toBe(true);
+      const premiumLine = { code: 'protection:x', label: { en: 'P', fr: 'P' }, amount: usd(premium) };
+      const before = priceOf(oldBase, oldTaxes, kept + lost, premium > 0 ? [premiumLine] : []);
+      const lines = joinLines([...portalLinesOf(before), ...exchangeLines(figures)]);
+      const after = priceOf(newBase, newTaxes, kept, lines);
+      expect(supplierTotalOf(after).minor).toBe(newBase + newTaxes + kept);
+      const due = (price: typeof after) => Math.round(price.dueNow.amount * 100);
+      // Points pay a part, the card the rest.
+      const points = next(Math.min(due(before), 50_000));
+      const tenders: StoredTender[] = [
+        { ...card, amount: { amount: (due(before) - points) / 100, currency: 'USD' } },
+        {
+          ...card,
+          kind: 'Rewards',
+          amount: { amount: points / 100, currency: 'USD' },
+          points: points * 2,
+          lastFour: null,
+          paymentMethodId: null,
+        },
+      ];
+      const settled = settleDifference({ tenders, earned: [], holds: [] }, usd(due(after)), means, {
+        price: after,
+        earnLine: 'flights',
+        exchangeRate: null,
+      });
+      const back = (settled?.refunds ?? []).reduce((sum, { refund }) => sum + refund.minor, 0);
+      expect([settled?.charge.minor, back]).toEqual([made.addCollect.minor, made.refund.minor]);
+    }
+  });
+});

@@ -1,0 +1,130 @@
+import type { z } from 'zod';
+import type { Language } from '#contract/values/dates.ts';
+import { money, toWireMoney } from '#contract/money.ts';
+import type { ExchangeQuote, exchangeAskSchema, WhyNotOnline } from '#contract/trips/exchange.ts';
+import type { ExchangeReason } from '#contract/enums/index.ts';
+import { type AskRow, exchangeStateOf, shownFor, shownState } from '#server/modules/exchange/index.ts';
+import { type ChangeRow, getChange, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import { isPortalError } from '#server/platform/errors.ts';
+import type { ProductDeps } from '../../kind.ts';
+import { readFigures, readFlightParts } from './change.ts';
+import { equationOf } from './lines.ts';
+
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
+/** A reason as its traveler reads it. */
+export function presentWhy(
+  reason: ExchangeReason,
+  { attempts, promisedBy, caseId }: Pick<AskRow, 'attempts' | 'promisedBy' | 'caseId'>,
+): WhyNotOnline {
+  const { owner, next } = shownFor(reason, attempts);
+  return { reason, owner, next, knownBy: promisedBy?.toISOString() ?? null, caseId };
+}
+
+/** An exchange in wire format, from the shop to its end. [TRP-05] */
+export async function presentAsk(
+  { db, changeShop }: Pick<ProductDeps, 'db' | 'changeShop'>,
+  ask: AskRow,
+  reading: Reading,
+): Promise<z.input<typeof exchangeAskSchema>> {
+  const change = ask.changeId === null ? null : await getChange(db, ask.changeId);
+  const state = exchangeStateOf(ask.state, change?.state ?? null);
+  const shown = shownState(state);
+  // The airline agreed and refused when the exchange was to be made.
+  const reason = change && state === 'failed' ? 'refused_late' : ask.reason;
+  const { goesOnThoughFree: _seen, offered, ...wish } = ask.wish;
+  const promisedBy = change?.promisedBy ?? ask.promisedBy;
+  return {
+    askId: ask.id,
+    state,
+    ...shown,
+    ...(reason ? { screen: shownFor(reason, ask.attempts).screen, result: 'failure' as const } : {}),
+    why: reason && presentWhy(reason, { ...ask, promisedBy }),
+    wish,
+    promisedBy: promisedBy?.toISOString() ?? null,
+    residualForm: offered?.residual ?? null,
+    offers: state === 'shopping' ? await offersOf(changeShop, ask, reading.language) : [],
+    quote: change && presentQuote(change, reading),
+    change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
+  };
+}
+
+/** The ways of each slice that is changed; none once the offer has run out. */
+async function offersOf(
+  shop: ProductDeps['changeShop'],
+  { customerId, searchId, wish: { offered } }: AskRow,
+  language: Language,
+): Promise<z.input<typeof exchangeAskSchema>['offers']> {
+  if (searchId === null || offered === null) return [];
+  try {
+    const session = await shop.find(customerId, searchId);
+    const { currency } = session.query;
+    const { oldMinor, penaltyMinor, kept } = offered;
+    return shop.list(session, kept, language).map(({ slice, ways }) => ({
+      slice,
+      ways: ways.map(({ way, newMinor }) => ({
+        way,
+        toPay: toWireMoney(money(newMinor - oldMinor + penaltyMinor, currency)),
+      })),
+    }));
+  } catch (error) {
+    if (isPortalError(error, 'search-expired')) return [];
+    throw error;
+  }
+}
+
+function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null {
+  const { flight: before } = readFlightParts(change.before.parts);
+  const { flight: after, figures: stored } = readFlightParts(change.after.parts);
+  if (!stored) return null;
+  const figures = readFigures(stored);
+  const { addCollect, refund, residualKept, residualForfeited } = equationOf(figures);
+  const pair = ({ base, taxes }: typeof figures.old) => ({
+    fare: toWireMoney(base),
+    taxes: toWireMoney(taxes),
+  });
+  const outcomeOf = (sliceIndex: number, isKept: boolean, passenger: number, kind: 'seat' | 'bag') => ({
+    kind,
+    passenger,
+    slice: sliceIndex,
+    outcome: isKept ? ('carried' as const) : ('lost' as const),
+  });
+  return {
+    ...presentChangeQuote(change, reading),
+    equation: {
+      old: pair(figures.old),
+      new: pair(figures.new),
+      penalty: toWireMoney(figures.penalty),
+      addCollect: toWireMoney(addCollect),
+      refund: toWireMoney(refund),
+      residualKept: toWireMoney(residualKept),
+      residualForfeited: toWireMoney(residualForfeited),
+      lostExtras: toWireMoney(figures.lostExtras),
+    },
+    residualForm: figures.residual?.form ?? null,
+    extras: [
+      ...before.extras.seats.map((seat) =>
+        outcomeOf(
+          seat.sliceIndex,
+          after.extras.seats.some((one) => one.sliceIndex === seat.sliceIndex),
+          seat.passenger,
+          'seat',
+        ),
+      ),
+      ...before.extras.bags.map((bag) =>
+        outcomeOf(
+          bag.sliceIndex,
+          after.extras.bags.some((one) => one.sliceIndex === bag.sliceIndex),
+          bag.passenger,
+          'bag',
+        ),
+      ),
+    ],
+    needsForfeitAccepted: residualForfeited.minor > 0,
+    from: { slices: before.slices[reading.language], price: change.before.price },
+    to: { slices: after.slices[reading.language], price: change.after.price },
+  };
+}
