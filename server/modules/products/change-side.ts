@@ -6,7 +6,6 @@ import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { BookTerms } from '#contract/booking.ts';
 import type { ChangePart } from '#contract/enums/index.ts';
-import type { Tx } from '#server/platform/db/database.ts';
 import type { AnyItem, TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
