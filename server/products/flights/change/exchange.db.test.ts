@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import type { ExchangeAsk } from '#contract/trips/exchange.ts';
+import { addDays } from '#contract/values/dates.ts';
+import { auditLedger } from '#server/modules/wallet/index.ts';
+import { newId } from '#server/platform/ids.ts';
+import { cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { paymentsAt } from '#tests/support/evidence.ts';
+import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
+
+const { world, shop, enter, provoke, pass } = await testShop('exchangers', { flies: true });
+
+interface Wanted {
+  readonly carrier: string;
+  readonly fareId?: string;
+  readonly days: number;
+}
+
+/** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
+async function fly({ carrier, fareId = 'standard.Economy', days }: Wanted) {
+  const person = await enter({}, shop);
+  const session = await openFareCheckout(shop.api, person, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days,
+    fareId,
+    wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === carrier,
+  });
+  const request = flightRequest(session, [cardOf(session)], {
+    contact: { email: `${person.name}@exchangers.example`, phone: '+14165550142' },
+    passengers: [passenger('ADT')],
+  });
+  const { tripId, problem } = await postAndWait(shop, person, bookFlightPath(session), request);
+  if (tripId === null) throw new Error(JSON.stringify(problem));
+  const path = `/api/v0/trips/${tripId}/exchange`;
+  const call = async <T>(method: 'GET' | 'POST', to: string, body?: object): Promise<T> =>
+    (await shop.api.call(person, method, `${path}${to}`, body)).json();
+  const trip = async (): Promise<BookedFlightTrip> =>
+    (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
+  const first = (await trip()).flight.slices[0];
+  const leaves = first?.segments[0]?.zonedDeparture.slice(0, 10) ?? '';
+  const askId = newId();
+  return {
+    person,
+    tripId,
+    bookingId: request.bookingId,
+    askId,
+    leaves,
+    trip,
+    call,
+    open: () => call<{ canGoOn: boolean; screen: string; why: { reason: string } | null }>('GET', ''),
+    ask: (more: object = {}, id = askId) =>
+      call<ExchangeAsk>('POST', '/asks', {
+        askId: id,
+        wish: { changes: [{ slice: 0, origin: 'LHR', destination: 'JFK', date: addDays(leaves, 2) }] },
+        goesOnThoughFree: true,
+        ...more,
+      }),
+    poll: () => call<ExchangeAsk>('GET', `/asks/${askId}`),
+    choose: ({ offers }: ExchangeAsk, pick: 'cheapest' | 'dearest', within = 'standard') => {
+      const ways = (offers[0]?.ways ?? []).filter(({ way }) => way.fareShelf.rating === within);
+      const chosen = ways.at(pick === 'cheapest' ? 0 : -1)?.way;
+      const fares = [{ itineraryId: chosen?.itineraryId, fareId: chosen?.fareShelf.fareId }];
+      return call<ExchangeAsk>('POST', `/asks/${askId}/choose`, { fares });
+    },
+    book: (changeId: string | undefined, more: object = {}) =>
+      call<ExchangeAsk & { code?: string }>('POST', '/book', { changeQuoteId: changeId, ...more }),
+    bank: async (...changes: string[]) =>
+      (await Promise.all([request.bookingId, ...changes].map((id) => paymentsAt(world, id)))).flat(),
+  };
+}
+
+const casesOf = (bookingId: string) =>
+  shop.db
+    .selectFrom('cases')
+    .select(['kind', 'context'])
+    .where('booking_id', '=', bookingId)
+    .where('state', '<>', 'solved')
+    .execute();
+
+describe('an exchange of flights', () => {
+  it('charges exactly the quoted difference, once, and the trip has the new flights and tickets [TRP-05] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 60 });
+    const before = await flown.trip();
+    expect(await flown.open()).toMatchObject({ canGoOn: true, screen: 'ticketed-voidable' });
+    const asked = await flown.ask();
+    expect(asked).toMatchObject({ state: 'shopping', result: 'success', step: 'shop', why: null });
+    expect(await flown.ask()).toMatchObject({ offers: asked.offers.map(({ slice }) => ({ slice })) });
+    const { quote, state } = await flown.choose(asked, 'dearest', 'enhanced');
+    expect(state).toBe('quoted');
+    if (!quote) throw new Error('no quote');
+    const { equation } = quote;
+    const more = cents(equation.addCollect.amount);
+    expect(more).toBeGreaterThan(0);
+    expect(equation.penalty.amount).toBe(75);
+    expect(cents(equation.new.fare.amount) + cents(equation.new.taxes.amount) + 75_00 - more).toBe(
+      cents(equation.old.fare.amount) + cents(equation.old.taxes.amount),
+    );
+    expect(cents(quote.settlement.amount)).toBe(more);
+    const booked = await flown.book(quote.quoteId);
+    expect(booked).toMatchObject({ state: 'changed', result: 'success', change: { state: 'done' } });
+    expect(await flown.book(quote.quoteId)).toMatchObject({ state: 'changed' });
+    const after = await flown.trip();
+    expect(after.flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10)).toBe(addDays(flown.leaves, 2));
+    expect(after.flight.slices[1]?.segments).toEqual(before.flight.slices[1]?.segments);
+    expect(after.tickets[0]?.numbers).not.toEqual(before.tickets[0]?.numbers);
+    expect(cents(after.price.dueNow.amount)).toBe(cents(before.price.dueNow.amount) + more);
+    expect(await flown.bank(quote.quoteId)).toEqual([
+      ['captured', cents(before.price.dueNow.amount), 0],
+      ['captured', more, 0],
+    ]);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    // Canceled afterwards, the new tickets come back by their fare, and the change fee does not.
+    const path = `/api/v0/trips/${flown.tripId}/cancellation-quotes`;
+    const cancelling = (await shop.api.call(flown.person, 'POST', path)).json();
+    expect(cancelling.refund.amount).toBeGreaterThan(0);
+    expect(cents(cancelling.refund.amount)).toBeLessThanOrEqual(cents(after.price.dueNow.amount) - 75_00);
+  }, 120_000);
+
+  it('waits for a quote that is late and for a person at the airline, with a case until then [TRP-05]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 75 });
+    await provoke('air', 'change-quote', 'pending');
+    const pending = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+    expect(pending).toMatchObject({
+      state: 'quote_scheduled',
+      result: 'pending',
+      screen: 'loading-processing',
+    });
+    await pass(21);
+    const { quote } = await flown.poll();
+    await provoke('air', 'change', 'by-hand');
+    expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'agent_fulfilling', result: 'pending' });
+    expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'exchange_fulfil' }]);
+    await pass(1801);
+    await expect.poll(async () => (await flown.poll()).state, { timeout: 90_000 }).toBe('changed');
+    expect(await casesOf(flown.bookingId)).toEqual([]);
+  }, 180_000);
+
+  it('is refused late with nothing charged, and found after a lost answer [TRP-05] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 90 });
+    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+    await provoke('air', 'change', 'refused');
+    const refused = await flown.book(quote?.quoteId);
+    expect(refused).toMatchObject({
+      state: 'failed',
+      screen: 'change-failed',
+      why: { reason: 'refused_late' },
+    });
+    await expect.poll(async () => (await flown.bank(quote?.quoteId ?? ''))[1]).toEqual(['voided', 0, 0]);
+  }, 120_000);
+
+  it('gives one reason with its case for what the airline refuses, and none for what it forbids [TRP-05]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 100 });
+    await provoke('air', 'change-offer', 'checked-in');
+    const asked = await flown.ask();
+    expect(asked).toMatchObject({
+      state: 'failed',
+      result: 'failure',
+      screen: 'contact-airline',
+      why: { reason: 'checked_in', owner: 'airline', next: 'undo_check_in' },
+    });
+    expect(asked.why?.caseId).not.toBeNull();
+    expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'refer_to_airline' }]);
+    const again = newId();
+    for (const times of [1, 2, 3]) {
+      await provoke('air', 'change-offer', 'error');
+      const silent = await flown.ask({}, again);
+      expect(silent.why?.reason).toBe('supplier_silent');
+      expect(silent.screen).toBe(times < 3 ? 'load-failed' : 'too-many-attempts-support');
+    }
+    const stranger = await enter({}, shop);
+    const theirs = await shop.api.call(
+      stranger,
+      'GET',
+      `/api/v0/trips/${flown.tripId}/exchange/asks/${flown.askId}`,
+    );
+    expect(theirs.statusCode).toBe(404);
+  }, 120_000);
+});
