@@ -15,7 +15,8 @@ import { declaredEndpoints } from './declared.ts';
 import { nameOf, type Operation, operationsOf, readDocument } from './openapi.ts';
 import { bookAndWait, bookBody, cardOf, cents, openCheckout, untilBooked } from './stays.ts';
 import { bankOf, referenceOf } from './world.ts';
-import { type Filled, kindOf, ownCall, put } from './requests.ts';
+import { type Filled, ownCall, put } from './requests.ts';
+import { kindOf } from './slot-kinds.ts';
 
 /**
  * Calls of the issuer's systems and of hosts' servers are rejected for every customer, with any ids, as the
@@ -54,6 +55,9 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze/book': 422,
   '/api/v0/price-freezes/:freezeId/exchange': 409,
+  '/api/v0/trips/:tripId/exchange/asks/:askId': 404,
+  '/api/v0/trips/:tripId/exchange/asks/:askId/choose': 404,
+  '/api/v0/trips/:tripId/exchange/book': 404,
   '/api/v0/trips/:tripId/schedule-change/answer': 409,
   '/api/v0/trips/:tripId/activity/guide-missing': 409,
   '/api/v0/trips/:tripId/activity/change-quotes': 422,

@@ -6,6 +6,7 @@ import { activityBody } from './activities.ts';
 import { flightBody } from './flights.ts';
 import { freezeBody } from './freezes.ts';
 import { bookBody } from './stays.ts';
+import { kindOf } from './slot-kinds.ts';
 
 /** Input of a call besides its path; all ids belong to the caller. */
 export interface Filled {
@@ -13,107 +14,6 @@ export interface Filled {
   query?: Record<string, string>;
   body?: Record<string, unknown>;
 }
-
-/**
- * Owner of an id slot: the name of an owned object, or `public` for objects of the catalogue that
- * everyone may use; `apart` has a separate test. A new slot has to be classified here before its
- * route can be served.
- */
-const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> = {
-  'params.sessionId': 'sessionId',
-  'params.delegationId': 'apart',
-  'params.confirmationId': 'apart',
-  'params.tripId': 'tripId',
-  'query.tripId': 'tripId',
-  'params.askId': 'apart',
-  'body.askId': 'public',
-  'body.fares.*.itineraryId': 'public',
-  'body.fares.*.fareId': 'public',
-  'params.caseId': 'caseId',
-  'body.messageId': 'messageId',
-  'body.noticeId': 'public',
-  'body.about.tripId': 'tripId',
-  'body.about.bookingSessionId': 'bookingSessionId',
-  'params.creditId': 'airlineCreditId',
-  'body.creditIds.*': 'airlineCreditId',
-  'params.watchId': 'watchId',
-  'params.freezeId': 'freezeId',
-  'params.contractId': 'contractId',
-  'params.purchaseId': 'purchaseId',
-  'body.purchaseId': 'purchaseId',
-  'params.claimId': 'claimId',
-  'body.claimId': 'claimId',
-  'params.bookingId': 'bookingId',
-  'params.bookingSessionId': 'bookingSessionId',
-  'params.lodgingId': 'public',
-  'body.pickUpPlaceId': 'public',
-  'body.pickUp.deskId': 'public',
-  'body.dropOff.deskId': 'public',
-  'body.dropOffPlaceId': 'public',
-  'body.rateId': 'public',
-  'params.activityId': 'public',
-  'params.placeId': 'public',
-  'query.placeId': 'public',
-  'body.id': 'travelerId',
-  'body.personId': 'travelerId',
-  'body.searchId': 'searchId',
-  'body.placeId': 'public',
-  'body.location.placeId': 'public',
-  'body.tickets.*.unitId': 'public',
-  'body.activityId': 'public',
-  'body.pickupId': 'public',
-  'body.optionId': 'public',
-  'body.slotId': 'public',
-  'body.answers.*.questionId': 'public',
-  'body.listingIds.*': 'public',
-  'body.chosen.*.itineraryId': 'public',
-  'body.chosen.*.fareId': 'public',
-  'body.lodgingId': 'public',
-  'body.rateToken': 'public',
-  'body.bookingId': 'bookingId',
-  'body.quoteId': 'quoteId',
-  'body.changeId': 'public',
-  'body.changeQuoteId': 'changeQuoteId',
-  'body.paymentMethodId': 'paymentMethodId',
-  'body.requestId': 'public',
-  'body.guests.*.travelerId': 'travelerId',
-  'body.driver.travelerId': 'travelerId',
-  'body.passengers.*.travelerId': 'travelerId',
-  'body.tenders.*.accountReferenceId': 'accountReferenceId',
-  'body.tenders.*.paymentMethodId': 'paymentMethodId',
-  'body.wishlistId': 'wishlistId',
-  'body.product.id': 'public',
-  'body.filters.listingIds.*': 'public',
-  'body.tenders.*.offerId': 'apart',
-  'body.product.id.value': 'public',
-  'body.productId': 'public',
-  'body.productId.value': 'public',
-};
-
-/** Calls about flights and cars name them by ids that other calls have for stays. */
-const otherKinds: readonly [path: RegExp, slot: string, kind: keyof Owner['ids']][] = [
-  [/\/flights\/|\/sessions\/flight$|\/(rebook|exchange)$/, 'body.searchId', 'flightSearchId'],
-  [/\/cars\//, 'body.searchId', 'carSearchId'],
-  [/\/packages\/|\/sessions\/package$/, 'body.searchId', 'packageSearchId'],
-  [/sessions\/:bookingSessionId\/car\//, 'params.bookingSessionId', 'carCheckoutId'],
-  [/trips\/:tripId\/car\//, 'params.tripId', 'carTripId'],
-  [/\/car\/change$/, 'body.changeQuoteId', 'carChangeQuoteId'],
-  [/sessions\/:bookingSessionId\/package\//, 'params.bookingSessionId', 'packageCheckoutId'],
-  [
-    /sessions\/:bookingSessionId\/(flight\/.*|freeze|freeze\/offer)$/,
-    'params.bookingSessionId',
-    'flightCheckoutId',
-  ],
-  [/\/freeze\/book$/, 'params.bookingSessionId', 'freezeCheckoutId'],
-  [/sessions\/:bookingSessionId\/activity\//, 'params.bookingSessionId', 'activityCheckoutId'],
-  [/\/activity\/withdraw(al)?$/, 'params.bookingId', 'activityBookingId'],
-  [/\/itinerary\/activity\/|trips\/:tripId\/activity\//, 'params.tripId', 'activityTripId'],
-  [/\/postbooking\//, 'body.tripId', 'flightTripId'],
-  [/\/itinerary\/flight\/|trips\/:tripId\/(flight\/|schedule-change\/|exchange)/, 'params.tripId', 'flightTripId'],
-];
-
-export const kindOf = (slot: string, path: string): keyof Owner['ids'] | 'public' | 'apart' | undefined =>
-  otherKinds.find(([paths, name]) => name === slot && paths.test(path))?.[2] ?? kinds[slot];
 
 /** Queries that name something of their caller. */
 const queries: Readonly<Record<string, (owner: Owner) => Record<string, string>>> = {
@@ -330,8 +230,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     askId: randomUUID(),
     wish: { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] },
   }),
-  'POST /api/v0/trips/:tripId/exchange/asks/:askId/choose': () => ({
+  'POST /api/v0/trips/:tripId/exchange/asks/:askId/choose': ({ ids }) => ({
     fares: [{ itineraryId: 'one', fareId: 'standard.Economy' }],
+    paymentMethodId: ids.paymentMethodId,
   }),
   'POST /api/v0/trips/:tripId/exchange/book': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
   'POST /api/v0/trips/:tripId/car/late-return': () => ({ at: '2027-02-01T10:00' }),
@@ -364,6 +265,8 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     // Of no agent's session: `server/modules/delegation` tests those of other customers.
     delegationId: randomUUID(),
     confirmationId: randomUUID(),
+    // Of no ask: the tests of exchanges try those of other customers.
+    askId: randomUUID(),
     ...owner.ids,
   };
   const valueOf = (name: string) => {

@@ -132,7 +132,10 @@ describe('an exchange of flights', () => {
     await provoke('air', 'change', 'by-hand');
     expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'agent_fulfilling', result: 'pending' });
     expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'exchange_fulfil' }]);
-    await pass(1801);
+    // A session without use ends after half an hour.
+    await pass(900);
+    await flown.poll();
+    await pass(901);
     await expect.poll(async () => (await flown.poll()).state, { timeout: 90_000 }).toBe('changed');
     expect(await casesOf(flown.bookingId)).toEqual([]);
   }, 180_000);
