@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, it } from 'vitest';
 import { changeCar, quoteCarChange } from '#contract/cars/car-changes.ts';
 import type { Product } from '#contract/enums/index.ts';
 import { changeActivity, quoteActivityChange } from '#contract/experiences/activity-trips.ts';
 import { changePackageNights, quotePackageNights } from '#contract/packages/nights.ts';
+import { askForExchange, bookExchange } from '#contract/trips/exchange.ts';
 import { changeStay, quoteChange, type StayChangeQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import {
@@ -108,7 +110,11 @@ beforeAll(async () => {
 }, 120_000);
 
 it('every product kind with changes is covered by the endpoints of this test [TRP-03]', () => {
-  const changeable = shop.flow.products.all.filter(({ change }) => change);
+  // Flights are exchanged by calls of their own, see below.
+  const isExchanged = (products: readonly Product[]) => products.includes('flight');
+  const changeable = shop.flow.products.all.filter(
+    ({ change, products }) => change && !isExchanged(products),
+  );
   const rows: readonly Product[] = Object.keys(endpoints) as Kind[];
   expect(changeable).toHaveLength(rows.length);
   for (const { products } of changeable) expect(products.filter((one) => rows.includes(one))).toHaveLength(1);
@@ -132,6 +138,23 @@ it.each(pairs)(
     const changed = await post(change.replace(':tripId', trips[kind]), { changeQuoteId: stayQuote.quoteId });
     expect([changed.statusCode, changed.json()]).toMatchObject([409, refusal]);
 
+    expect([await stateOf(trips[kind]), await stateOf(trips.hotel)]).toEqual(before);
+  },
+);
+
+it.each(['hotel', 'car', 'experience', 'package'] as const)(
+  'an exchange of flights refuses a trip of %s, and nothing is changed [TRP-05]',
+  async (kind) => {
+    const before = [await stateOf(trips[kind]), await stateOf(trips.hotel)];
+    const path = askForExchange.path.replace(':tripId', trips[kind]);
+    const wish = { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] };
+    const asked = await post(path, { askId: randomUUID(), wish });
+    const book = bookExchange.path.replace(':tripId', trips[kind]);
+    const booked = await post(book, { changeQuoteId: stayQuote.quoteId });
+    // The flights of a package are not exchanged online: a person goes on.
+    if (kind === 'package') expect(asked.json()).toMatchObject({ why: { reason: 'package' } });
+    else expect([asked.statusCode, asked.json()]).toMatchObject([409, { code: 'change-not-possible' }]);
+    expect(booked.statusCode).toBe(404);
     expect([await stateOf(trips[kind]), await stateOf(trips.hotel)]).toEqual(before);
   },
 );
