@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '#contract/endpoint.ts';
 import { money } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { type Route, route } from '#server/platform/http/route.ts';
+import type { Route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { hotelCharge as hotel } from '#tests/support/agents/hotel-charge.ts';
+import { enterAgentAndCustomer, spendBody, spendCall } from '#tests/support/agents/spending.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { delegationRoutes } from './routes.ts';
@@ -19,28 +18,13 @@ let ada: TestPerson;
 let visits = 0;
 let people = 0;
 
-const spendBody = z.object({ minor: z.int(), isRepeated: z.boolean().default(false) });
 /** What requests charge for now. */
 let sold: StoredCharge = hotel;
 
-const done = z.object({ done: z.boolean() });
 const calls: Route[] = [
-  route(
-    endpoint({
-      method: 'POST',
-      path: '/api/v0/test/spend',
-      area: 'test',
-      summary: 'Charges something',
-      access: 'session',
-      delegated: { spend: 'booked' },
-      body: spendBody,
-      response: done,
-    }),
-    async () => {
-      visits += 1;
-      return { done: true };
-    },
-  ),
+  spendCall(() => {
+    visits += 1;
+  }),
 ];
 
 beforeAll(async () => {
@@ -71,22 +55,7 @@ afterAll(() => api.app.close());
 
 beforeEach(async () => {
   people += 1;
-  agent = await api.enter(
-    issuerCustomer(`juno-${people}`, {
-      isAgent: true,
-      agentRights: { teams: ['care'], powers: [], canAct: true, isLead: false },
-      firstName: 'Juno',
-      lastName: 'Reyes',
-    }),
-    'agent',
-  );
-  ada = await api.enter(
-    issuerCustomer(`ada-${people}`, {
-      firstName: 'Ada',
-      lastName: `Lovelace${'i'.repeat(people)}`,
-      email: `ada${people}@example.test`,
-    }),
-  );
+  ({ agent, ada } = await enterAgentAndCustomer(api, people));
   visits = 0;
   sold = hotel;
 });

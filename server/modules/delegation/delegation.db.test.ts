@@ -11,6 +11,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { hotelCharge as hotel } from '#tests/support/agents/hotel-charge.ts';
+import { enterAgentAndCustomer, spendBody, spendCall } from '#tests/support/agents/spending.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { readDelegationForLetter } from './read-letter.ts';
@@ -26,7 +27,6 @@ let people = 0;
 const takenCase = '0191d3a0-0000-7000-8000-000000000001';
 const noCase = '0191d3a0-0000-7000-8000-000000000002';
 
-const spendBody = z.object({ minor: z.int(), isRepeated: z.boolean().default(false) });
 const done = z.object({ done: z.boolean() });
 const calls: Route[] = [
   route(
@@ -46,22 +46,9 @@ const calls: Route[] = [
       return { done: true };
     },
   ),
-  route(
-    endpoint({
-      method: 'POST',
-      path: '/api/v0/test/spend',
-      area: 'test',
-      summary: 'Charges something',
-      access: 'session',
-      delegated: { spend: 'booked' },
-      body: spendBody,
-      response: done,
-    }),
-    async () => {
-      visits += 1;
-      return { done: true };
-    },
-  ),
+  spendCall(() => {
+    visits += 1;
+  }),
   route(
     endpoint({
       method: 'POST',
@@ -107,22 +94,7 @@ afterAll(() => api.app.close());
 
 beforeEach(async () => {
   people += 1;
-  agent = await api.enter(
-    issuerCustomer(`juno-${people}`, {
-      isAgent: true,
-      agentRights: { teams: ['care'], powers: [], canAct: true, isLead: false },
-      firstName: 'Juno',
-      lastName: 'Reyes',
-    }),
-    'agent',
-  );
-  ada = await api.enter(
-    issuerCustomer(`ada-${people}`, {
-      firstName: 'Ada',
-      lastName: `Lovelace${'i'.repeat(people)}`,
-      email: `ada${people}@example.test`,
-    }),
-  );
+  ({ agent, ada } = await enterAgentAndCustomer(api, people));
   visits = 0;
 });
 
