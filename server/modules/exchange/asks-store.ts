@@ -72,30 +72,33 @@ export async function insertAsk(
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
-/** Null for another customer's, and for another trip's. */
-export async function findAsk(
-  db: Db | Tx,
-  { askId, tripId, customerId }: { askId: string; tripId: string; customerId: string },
-): Promise<AskRow | null> {
-  const row = await db
-    .selectFrom('exchange_asks')
-    .selectAll()
-    .where('id', '=', askId)
-    .where('trip_id', '=', tripId)
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst();
-  return row ? readAsk(row) : null;
+interface TripOfCustomer {
+  readonly tripId: string;
+  readonly customerId: string;
 }
 
-/** The ask that a change was quoted for; null for a change of another kind. */
-export async function findAskOfChange(
+/** Null for another customer's, and for another trip's. */
+export const findAsk = (
   db: Db | Tx,
-  { changeId, tripId, customerId }: { changeId: string; tripId: string; customerId: string },
+  { askId, ...of }: TripOfCustomer & { readonly askId: string },
+): Promise<AskRow | null> => findBy(db, 'id', askId, of);
+
+/** The ask that a change was quoted for; null for a change of another kind. */
+export const findAskOfChange = (
+  db: Db | Tx,
+  { changeId, ...of }: TripOfCustomer & { readonly changeId: string },
+): Promise<AskRow | null> => findBy(db, 'change_id', changeId, of);
+
+async function findBy(
+  db: Db | Tx,
+  column: 'id' | 'change_id',
+  value: string,
+  { tripId, customerId }: TripOfCustomer,
 ): Promise<AskRow | null> {
   const row = await db
     .selectFrom('exchange_asks')
     .selectAll()
-    .where('change_id', '=', changeId)
+    .where(column, '=', value)
     .where('trip_id', '=', tripId)
     .where('customer_id', '=', customerId)
     .executeTakeFirst();

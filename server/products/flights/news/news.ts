@@ -33,7 +33,9 @@ const majorMinutes = 60;
 /** A delay is reported from this length on, and again whenever it has grown by as much. */
 export const worthTellingMinutes = 45;
 
-const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
+/** Minutes from one moment to another, below zero where it comes first. */
+export const minutesBetween = (from: string, to: string): number =>
+  (Date.parse(to) - Date.parse(from)) / 60_000;
 
 /** Delay in minutes against the airline's plan, the greater of departure and arrival. */
 export const delayOf = (segment: StoredSegment): number =>

@@ -5,6 +5,7 @@ import type { StoredFlight } from '#server/modules/flights/index.ts';
 import type { Disruption } from '#server/modules/rights/index.ts';
 import type { ProductDeps } from '../../kind.ts';
 import { isGivenUp } from './given-up.ts';
+import { minutesBetween } from './news.ts';
 import type { StoredProgress } from './progress.ts';
 
 interface Told {
@@ -65,15 +66,12 @@ export function rightsOfFlights(
     };
     return rightsFor(journey, event);
   });
-  return found.filter(
-    (one, at) => !found.some((other, place) => other.row === one.row && isBefore([other, place], [one, at])),
-  );
+  // Of two slices' rights by one row the greater is told, or the first of equal ones.
+  const greatestOf = (row: string) =>
+    found
+      .filter((one) => one.row === row)
+      .reduce((best, other) => (mostOf(other) > mostOf(best) ? other : best));
+  return found.filter((one) => one === greatestOf(one.row));
 }
 
-const minutesBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 60_000;
-
 const mostOf = ({ right }: TripRight): number => ('most' in right ? right.most.amount : 0);
-
-/** Of two slices' rights by one row the greater is told, or the first of equal ones. */
-const isBefore = ([other, place]: readonly [TripRight, number], [one, at]: readonly [TripRight, number]) =>
-  mostOf(other) > mostOf(one) || (mostOf(other) === mostOf(one) && place < at);
