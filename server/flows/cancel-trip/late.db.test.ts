@@ -66,7 +66,7 @@ it('a cancellation not completed by its promised time is reported as late with t
     messages: [{ from: 'customer', text: 'When do I get my money?' }],
   });
   expect(await openCasesOf(bookingId)).toEqual(['cancellation_late']);
-  // Whoever opens the case of a thing first: the portal by its booking, or the customer by their trip.
+  // Either may open the case first: the portal by the booking, or the customer by the trip.
   const off = { messageId: crypto.randomUUID(), text: 'My flight is off.', topic: 'disruption' };
   const asking = { ...off, about: { tripId: booked.tripId } };
   const opened = (await shop.api.call(person, 'POST', '/api/v0/support/messages', asking)).json();

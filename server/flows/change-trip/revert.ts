@@ -6,7 +6,7 @@ import { askUnlessStuck, inSeconds } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { changingSupplier } from './side.ts';
 
-/** The trip stands changed at its supplier, and nobody has paid the difference: a person settles it. */
+/** The supplier has changed the trip, and the difference was not charged: an agent settles it. */
 async function leaveToAgent(tx: Tx, change: ChangeRow, trip: TripRecord, now: Date): Promise<void> {
   if (!(await moveChange(tx, change, 'cannotRevert', now, { problemCode: 'payment-error' }))) return;
   const { bookingId } = trip;

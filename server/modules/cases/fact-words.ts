@@ -34,7 +34,7 @@ const factNames: Readonly<Record<string, LocalizedText>> = {
   reason: { en: 'Reason', fr: 'Raison' },
 };
 
-/** What somebody answered the portal, in words of ours. Whatever else is quoted as it was said. */
+/** What somebody answered the portal, in words of ours. Any other answer is quoted unchanged. */
 const answerWords = {
   'bank-refused': { en: 'The bank refused the refund.', fr: 'La banque a refusé le remboursement.' },
   'bank-silent': { en: 'The bank has not answered.', fr: 'La banque n’a pas répondu.' },
@@ -90,7 +90,7 @@ const letterOf = (kind: string): LocalizedText =>
 
 const isAnswer = (value: string): value is keyof typeof answerWords => Object.hasOwn(answerWords, value);
 
-/** A fact in the language of an agent; one that nobody has words for is quoted as it stands. */
+/** A fact in the language of an agent; one without a translation is quoted unchanged. */
 function valueOf({ name, value }: Facts[number], zone: string, language: Language): string {
   switch (name) {
     case 'problem': {

@@ -137,7 +137,7 @@ async function aboutOf(tx: Tx, asked: CaseToOpen) {
       businessId: booking.business_id,
       language: asked.language ?? booking.language,
       isPrivate: booking.is_agent,
-      // A trip and its booking are one thing, whoever opens the case.
+      // Cases about a trip and about its booking share the booking's key.
       key: `${asked.kind}:${subject.kind === 'trip' ? bookingId : subject.id}`,
     };
   }

@@ -13,7 +13,7 @@ import { presentCharge, storedChargeSchema } from './stored-charge.ts';
 
 type Deps = Pick<DelegationDeps, 'db' | 'clock'>;
 
-/** A request that spends, and what the customer is told of it. */
+/** A request that charges the customer, and what the customer is shown before agreeing. */
 interface Wanted {
   readonly delegationId: string;
   /** Method, path, parameters and body, as JSON. */

@@ -59,7 +59,7 @@ export interface LeaveSide {
   quote(trip: TripRecord, positions: readonly number[]): Promise<QuotedLeaving>;
 }
 
-/** Why nobody can leave a trip of a kind alone, and what can be done instead. */
+/** Why one traveler's part of a trip of this kind cannot be canceled, and what can be done instead. */
 export interface NoLeaving {
   readonly instead: LocalizedText;
 }

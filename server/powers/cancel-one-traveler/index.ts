@@ -171,7 +171,7 @@ const staysOf = ({ after }: ChangeRow, { stay }: Left): PowerLine[] => [
   },
 ];
 
-/** Why nobody can leave, or these cannot leave alone. */
+/** Why it cannot be canceled for one traveler at all, or not for these travelers. */
 function whyNot(
   side: LeaveSide | { readonly instead: LocalizedText },
   leavers: readonly Leaver[],

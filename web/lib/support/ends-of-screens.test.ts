@@ -8,8 +8,8 @@ const root = join(import.meta.dirname, '../..');
 /** Links that are about nothing in particular, and why. */
 const plain: Readonly<Record<string, string>> = {
   'apps/traveler/shell/footer.tsx': 'It stands below every page.',
-  'features/content/faq-screen.tsx': 'Whoever reads general answers has a question.',
-  'features/content/terms-screen.tsx': 'Whoever reads the terms has a question.',
+  'features/content/faq-screen.tsx': 'A reader of general answers has a question.',
+  'features/content/terms-screen.tsx': 'A reader of the terms has a question.',
   'features/wallet/support-dialog.tsx': 'It is about the wallet, whose page the message names.',
   'lib/trip/trip-contact.tsx': 'It stands on every trip, whose page the message names.',
   'products/stays/trip/trip-owner.tsx': 'It stands on every trip, whose page the message names.',
