@@ -4,7 +4,7 @@ import { fromDecimal, subtractMoney, toWireMoney, zeroMoney } from '#contract/mo
 import { policyExceptionSchema } from '#contract/policy.ts';
 import { protectionPurchaseRequestSchema } from '#contract/post-booking-offers.ts';
 import type { Price } from '#contract/pricing.ts';
-import type { Language, LocalizedText } from '#contract/values/dates.ts';
+import { inBothLanguages } from '#contract/values/dates.ts';
 import { previewPurchase } from '#server/flows/buy-protection/index.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { cardBrandNames, listCardsOnFile } from '#server/modules/accounts/index.ts';
@@ -119,7 +119,7 @@ async function spendingOfPurchase(
       extras: [{ label: deps.protections.of(terms.kind).label, amount: toWireMoney(premium) }],
       payments: [
         {
-          label: inBoth(() => `${card.productDisplayName}, ${cardBrandNames[card.brand]}`),
+          label: inBothLanguages(() => `${card.productDisplayName}, ${cardBrandNames[card.brand]}`),
           lastFour: card.lastFour,
           amount: toWireMoney(premium),
           points: null,
@@ -130,18 +130,13 @@ async function spendingOfPurchase(
   };
 }
 
-const inBoth = (write: (language: Language) => string): LocalizedText => ({
-  en: write('en'),
-  fr: write('fr'),
-});
-
 /** What is charged for, without who travels and who pays. */
 function describe(products: Products, item: AnyItem): Charge {
   const { items } = products.of(item.product);
   const { startsOn, endsOn } = items.title(item, 'en');
   return {
-    title: inBoth((language) => items.title(item, language).name),
-    place: items.place ? inBoth((language) => items.place?.(item, language) ?? '') : null,
+    title: inBothLanguages((language) => items.title(item, language).name),
+    place: items.place ? inBothLanguages((language) => items.place?.(item, language) ?? '') : null,
     startsOn,
     endsOn,
     before: null,
@@ -177,7 +172,7 @@ async function paymentsOf(db: Db, customerId: string, tenders: readonly StoredTe
   return tenders.map((tender) => {
     const card = cards.find(({ id }) => id === tender.paymentMethodId);
     return {
-      label: inBoth((language) =>
+      label: inBothLanguages((language) =>
         [tenderLabel(tender, language), ...(card ? [cardBrandNames[card.brand]] : [])].join(', '),
       ),
       lastFour: tender.lastFour,

@@ -35,6 +35,12 @@ export type Language = z.infer<typeof languageSchema>;
 export const localizedTextSchema = z.object({ en: z.string(), fr: z.string() }).meta({ id: 'LocalizedText' });
 export type LocalizedText = z.infer<typeof localizedTextSchema>;
 
+/** A text written in every language of the portal. */
+export const inBothLanguages = (write: (language: Language) => string): LocalizedText => ({
+  en: write('en'),
+  fr: write('fr'),
+});
+
 /** The calendar day `days` after (or before) another. */
 export function addDays(date: PlainDate, days: number): PlainDate {
   const moved = new Date(`${date}T00:00:00Z`);

@@ -1,10 +1,13 @@
-import { defaultTimeZone, type Language, type LocalizedText } from '#contract/values/dates.ts';
+import {
+  defaultTimeZone,
+  inBothLanguages,
+  type Language,
+  type LocalizedText,
+} from '#contract/values/dates.ts';
 import type { Collection, SaleGroup } from '#contract/enums/index.ts';
 import { formatShortMoney, localeOf } from '#contract/values/format.ts';
 import { formatMoment } from '#server/modules/notifications/index.ts';
 import type { SaleConfiguration, SaleDealConfiguration } from './configuration.ts';
-
-const both = (word: (language: Language) => string): LocalizedText => ({ en: word('en'), fr: word('fr') });
 
 const dollars = (amount: number, language: Language): string =>
   formatShortMoney(localeOf(language), { amount, currency: 'USD' });
@@ -58,7 +61,7 @@ export function termsOf(sale: SaleConfiguration, deal: SaleDealConfiguration): L
   const suppliers = (language: Language) =>
     new Intl.ListFormat(language, { type: 'disjunction' }).format(sale.carSuppliers);
   const isCar = deal.group === 'Ground';
-  return both((language) =>
+  return inBothLanguages((language) =>
     (language === 'en'
       ? [
           deal.destination === null

@@ -1,5 +1,5 @@
 import { fromDecimal, type Money, money } from '#contract/money.ts';
-import type { LocalizedText } from '#contract/values/dates.ts';
+import { inBothLanguages, type Language, type LocalizedText } from '#contract/values/dates.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import type { Left, Leaver, LeaveSide, TripRecord } from '#server/modules/products/index.ts';
 import { isOpen, isReserved, listContracts } from '#server/modules/protections/index.ts';
@@ -22,12 +22,10 @@ const kept: PowerChoice = {
 
 const choiceOf = ({ positions }: Pick<Left, 'positions'>): string => ['leave', ...positions].join('-');
 
-const list = (names: readonly string[], language: 'en' | 'fr'): string =>
+const list = (names: readonly string[], language: Language): string =>
   new Intl.ListFormat(language).format(names);
-const listed = (names: readonly string[]): LocalizedText => ({
-  en: list(names, 'en'),
-  fr: list(names, 'fr'),
-});
+const listed = (names: readonly string[]): LocalizedText =>
+  inBothLanguages((language) => list(names, language));
 
 function titleOf({ name, with: others }: Leaver): LocalizedText {
   if (others.length === 0) return { en: `Cancel for ${name}`, fr: `Annuler pour ${name}` };
@@ -145,13 +143,13 @@ function comesBack(
         return { name: { en: `To ${to}`, fr: `Sur ${to}` }, value };
       }),
     ...taken.map(({ productDisplayName, units, currency }): PowerLine => {
-      const count = (language: 'en' | 'fr') => `${new Intl.NumberFormat(language).format(-units)} miles`;
+      const count = (language: Language) => `${new Intl.NumberFormat(language).format(-units)} miles`;
       return {
         name: {
           en: `Taken back from ${productDisplayName}`,
           fr: `Repris sur ${productDisplayName}`,
         },
-        value: currency === 'Cash' ? money(-units, 'USD') : { en: count('en'), fr: count('fr') },
+        value: currency === 'Cash' ? money(-units, 'USD') : inBothLanguages(count),
       };
     }),
     ...goes.map((value): PowerLine => ({ name: { en: 'Goes with them', fr: 'Part avec eux' }, value })),
