@@ -9,7 +9,8 @@ const root = join(import.meta.dirname, '../..');
 /** Number of journey files that run concurrently, each with its own product, world and customers. */
 const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
-const namedDays = 'wallet-module.journey.ts';
+/** Journeys that name days of the calendar, or count what ends on one. */
+const namedDays = ['wallet-module.journey.ts', 'wallet-page.journey.ts'];
 
 // The product as started by `npm start`, on separate ports and data.
 export default defineConfig({
@@ -17,7 +18,7 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   // `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too.
   ...(triesAll ? {} : { grepInvert: /@all/ }),
-  // Journeys pass the time of their product. Those that name days of the calendar come before all others.
+  // Journeys move the clock of their product by weeks, so those that depend on the day come before all others.
   projects: [
     { name: 'named-days', testMatch: namedDays },
     { name: 'journeys', testIgnore: namedDays },

@@ -16,8 +16,7 @@ function listenForEvents(page: Page): { eventName: string; properties: Record<st
   return told;
 }
 
-/** Five offers, until one ends on a day that other journeys may reach. */
-const offersTab = /^My travel offers \([45]\)$/;
+const offersTab = 'My travel offers (5)';
 
 test('the wallet page shows credits, offers, answers to common questions and support [WAL-01] [WAL-04] [WAL-08] [CRD-01] [CRD-02] [CRD-05] [OFF-01] [OFF-02]', async ({
   page,
@@ -45,7 +44,7 @@ test('the wallet page shows credits, offers, answers to common questions and sup
     '_blank',
   );
   const offers = page.locator('#offers');
-  await expect(offers.getByRole('heading', { level: 2 })).toHaveText(/^Travel offers \([45]\)$/);
+  await expect(offers.getByRole('heading', { level: 2 })).toHaveText('Travel offers (5)');
   await expect(
     offers.getByText(
       'Travel offers are limited-time deals issued by the provider that are applicable on future travel bookings.',
