@@ -14,11 +14,11 @@ export interface Migration {
   readonly hash: string;
 }
 
-/** The forward-only migrations in order of their names, `010-sessions.sql` first. */
+/** The forward-only migrations in order of their numbers, so that `1000-…` follows `999-…`. */
 export const migrations = (dir = migrationsDir): Migration[] =>
   readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
-    .toSorted()
+    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
     .map((name) => {
       const sql = readFileSync(join(dir, name), 'utf8');
       return { name, sql, hash: sha256(sql) };
