@@ -827,6 +827,7 @@ export interface ScheduleChanges {
   id: string;
   on_behalf_of: string | null;
   outcome: string | null;
+  reminded_hours: number | null;
   response: string | null;
   segments: Json;
   severity: string;

@@ -33,6 +33,8 @@ export interface FlownPackages {
   flightsOf(trip: TripRecord): TripRecord | null;
   /** Asks for the status of a package's flights. */
   readonly follow: TaskKind<'tripId'>;
+  /** Letters about new times, as for flights alone. */
+  readonly tell: Readonly<Record<'reminder' | 'accepted' | 'rejected', TaskKind<'tripId' | 'stamp'>>>;
 }
 
 /** Booked flights as part of a package, which the kind of flights reads. */

@@ -26,11 +26,12 @@ const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
 /** Booked flights that are part of a package: their news and new times. */
 export function flightsInPackages(
   deps: Pick<ProductDeps, 'db' | 'clock' | 'airlines' | 'zoneOf' | 'rightsFor' | 'policyFor' | 'readRates'>,
-  { flightsOf, follow }: FlownPackages,
+  { flightsOf, follow, tell }: FlownPackages,
 ): FlightsOfPackages {
   const timed: TimedTrips = {
     settle: settlePackageTimesTask,
     follow,
+    tell,
     flownOf(trip) {
       const part = flightsOf(trip);
       return part && readFlownTrip(part);

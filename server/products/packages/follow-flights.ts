@@ -8,6 +8,7 @@ import { type HandledTask, handleTask, taskKind } from '#server/platform/task-ki
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlownPackages } from '../packaged-flights.ts';
 import { isPackage, readPackageTripItem, spanOfBoth } from './item.ts';
+import { packageTimesLetters } from './letters/queue.ts';
 import { type PackageParts, tripOf } from './parts.ts';
 
 interface Deps {
@@ -25,6 +26,7 @@ const followPackageTask = taskKind('follow-package', 'tripId');
 export const flownPackages: FlownPackages = {
   flightsOf: (trip) => (isPackage(trip.item) ? tripOf(trip, 'air') : null),
   follow: followPackageTask,
+  tell: packageTimesLetters,
 };
 
 /** Plans the first status request for the flights of a new package. */

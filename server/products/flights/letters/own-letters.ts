@@ -4,8 +4,10 @@ import { waysOn } from '#contract/trips/ways-on.ts';
 import { formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, NamedContract, OwnLetter, Section } from '#server/modules/products/index.ts';
 import { tellEnded, tellUsable } from './tell-ways.ts';
+import { rightsSections } from '../../tell-rights.ts';
+import { writeAboutTimes } from '../../times-letters.ts';
 import { withLocator } from '../../with-locator.ts';
-import { type FlightNewsKind, ticketLetters, newsLetters } from './queue.ts';
+import { type FlightNewsKind, ticketLetters, newsLetters, timesLetters } from './queue.ts';
 import { datesOf, describeFlights, describeProgress, formatThere, offersOf } from './words.ts';
 
 type Letter = OwnLetter<BookedFlightTrip>;
@@ -83,17 +85,45 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
   write(trip, _stamp, language, protections) {
     if (trip.status === 'Cancelled' || trip.givenUpFrom === 0) return null;
     const write = writer(language);
-    const options = optionsOf(trip, protections, language);
     return {
       subject: write(`flight.news.${kind}.subject`, namesOf(trip, language)),
       lead: write(`flight.news.${kind}.lead`),
       sections: [
         { heading: write('flight.news.now'), rows: describeProgress(trip, language) },
-        ...(options.length > 0 ? [{ heading: write('flight.news.options'), sentences: options }] : []),
+        ...rightsSections(trip.rights, language),
+        ...optionsSections(trip, protections, language),
       ],
     };
   },
 });
+
+/** New times that wait for an answer, or were settled without the traveler. [TRP-06] */
+const timesOf = (kind: keyof typeof timesLetters): Letter => ({
+  task: timesLetters[kind],
+  name: `times-${kind}`,
+  hasPapers: false,
+  write: (trip, stamp, language, protections) =>
+    writeAboutTimes(
+      kind,
+      {
+        ...trip,
+        named: namesOf(trip, language),
+        flightsNow: describeProgress(trip, language),
+        options: optionsSections(trip, protections, language),
+      },
+      stamp,
+      language,
+    ),
+});
+
+function optionsSections(
+  trip: BookedFlightTrip,
+  protections: readonly NamedContract[],
+  language: Language,
+): Section[] {
+  const sentences = optionsOf(trip, protections, language);
+  return sentences.length > 0 ? [{ heading: writer(language)('flight.news.options'), sentences }] : [];
+}
 
 /** What one can do, from the list that the page of the trip shows. */
 function optionsOf(
@@ -129,6 +159,9 @@ export const ownLetters: readonly Letter[] = [
   newsOf('changed'),
   newsOf('connection'),
   newsOf('delayed'),
+  timesOf('reminder'),
+  timesOf('accepted'),
+  timesOf('rejected'),
 ];
 
 /** Check-in is open for the slice whose booked departure is given: the airline, the code and the deadline. [TRP-02] */

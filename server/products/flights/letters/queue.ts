@@ -10,6 +10,13 @@ export const ticketLetters = {
   ticketsNever: aboutTrip('send-tickets-never'),
 } as const;
 
+/** Letters about new times that wait for an answer, or were settled without the traveler. */
+export const timesLetters = {
+  reminder: aboutTrip('send-times-reminder'),
+  accepted: aboutTrip('send-times-accepted'),
+  rejected: aboutTrip('send-times-rejected'),
+} as const;
+
 /** An airline's change to booked flights, by the kind of letter. */
 export type FlightNewsKind = 'cancelled' | 'changed' | 'connection' | 'delayed';
 

@@ -9,7 +9,9 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, type TaskKind, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { findTrip, getTrip, holdIdle } from '#server/modules/trips/index.ts';
+import { timesLetters } from '../letters/queue.ts';
 import { followFlightsTask } from './follow-task.ts';
+import { remindOf } from './reminders.ts';
 import {
   findScheduleChange,
   findScheduleChangeAtWork,
@@ -24,14 +26,22 @@ export interface TimedTrips {
   readonly settle: TaskKind<'changeId'>;
   /** Asks for the status of a trip's flights: what its airline owes ends with accepted times. */
   readonly follow: TaskKind<'tripId'>;
+  /** Letters about an open change: that it waits, that silence accepted it, that its airline refused it. */
+  readonly tell: TimesLetters;
   /** Null for a trip of another kind. */
   flownOf(trip: TripRecord): FlownTrip | null;
 }
+
+/** The tasks of letters about new times; `stamp` begins with the id of the change. */
+export type TimesLetters = Readonly<
+  Record<'reminder' | 'accepted' | 'rejected', TaskKind<'tripId' | 'stamp'>>
+>;
 
 /** Tells the airline that its new times are accepted, or accepts a minor change that was not answered in time. */
 export const timedFlights: TimedTrips = {
   settle: taskKind('settle-schedule-change', 'changeId'),
   follow: followFlightsTask,
+  tell: timesLetters,
   flownOf: asFlownTrip,
 };
 
@@ -109,19 +119,25 @@ const askForOtherTimes = (
 
 /**
  * Tells the airline that its new times are accepted: because the traveler said so, or because the deadline of a minor
- * change has passed. A change that the airline does not take is rejected and goes to support.
+ * change has passed, which a letter tells. A change that the airline does not take is rejected, told and goes to support. A
+ * major one waits for its answer, with reminders. [TRP-06]
  */
 export const settleScheduleChange = (
   { db, clock, airlines }: { db: Db; clock: Clock; airlines: readonly FlightSupplier[] },
-  { settle, follow, flownOf }: TimedTrips,
+  { settle, follow, tell, flownOf }: TimedTrips,
 ): HandledTask =>
   handleTask(settle, async ({ changeId }) => {
     const change = await findScheduleChangeAtWork(db, changeId);
     if (!change) return undefined;
     const now = clock.now();
     if (change.state === 'open') {
+      if (change.answerBy === null) {
+        const waiting = flownOf(await getTrip(db, change.tripId));
+        if (waiting?.status !== 'Confirmed') return undefined;
+        return inTransaction(db, (tx) => remindOf(tx, tell.reminder, { trip: waiting, change, now }));
+      }
       // A connection that was lost since is left to the airline: it rejects these times.
-      if (change.answerBy === null || !isAcceptable(change, null)) return undefined;
+      if (!isAcceptable(change, null)) return undefined;
       if (now < change.answerBy) return { again: change.answerBy };
       return inTransaction(db, async (tx) => {
         // A cancellation under way counts as the answer.
@@ -138,6 +154,9 @@ export const settleScheduleChange = (
     const at = clock.now();
     await inTransaction(db, async (tx) => {
       const isMoved = await moveScheduleChange(tx, change, isTaken ? 'modified' : 'rejected', at);
+      const letter = isTaken ? (change.response === null ? tell.accepted : null) : tell.rejected;
+      if (isMoved && letter)
+        await enqueueTask(tx, letter, { tripId: change.tripId, stamp: change.id }, at, at);
       if (isMoved && !isTaken) await askForOtherTimes(tx, trip, 'new-times-refused', at);
       await enqueueTask(tx, follow, { tripId: change.tripId }, at, at);
     });

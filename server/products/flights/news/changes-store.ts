@@ -31,6 +31,8 @@ export interface ScheduleChangeRow {
   readonly segments: readonly MovedSegment[];
   readonly toldAt: Date;
   readonly answerBy: Date | null;
+  /** The hours before departure of its last reminder; null while there was none. */
+  readonly remindedHours: number | null;
 }
 
 export async function findScheduleChange(
@@ -99,7 +101,7 @@ export async function supersedeChange(tx: Tx, tripId: string, now: Date): Promis
 
 export async function insertScheduleChange(
   tx: Tx,
-  change: Omit<ScheduleChangeRow, 'state' | 'outcome' | 'response'>,
+  change: Omit<ScheduleChangeRow, 'state' | 'outcome' | 'response' | 'remindedHours'>,
 ): Promise<void> {
   await tx
     .insertInto('schedule_changes')
@@ -141,6 +143,22 @@ export async function moveScheduleChange(
     })
     .where('id', '=', change.id)
     .where('state', '=', change.state)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Notes that the traveler was reminded so many hours before departure; false when the change was answered, or they were. */
+export async function noteReminded(
+  tx: Tx,
+  { id }: Pick<ScheduleChangeRow, 'id'>,
+  hours: number,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('schedule_changes')
+    .set({ reminded_hours: hours })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .where((row) => row.or([row('reminded_hours', 'is', null), row('reminded_hours', '>', hours)]))
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -191,4 +209,5 @@ const readChange = (row: Selectable<ScheduleChanges>): ScheduleChangeRow => ({
   segments: movedSchema.parse(row.segments),
   toldAt: row.told_at,
   answerBy: row.answer_by,
+  remindedHours: row.reminded_hours,
 });

@@ -135,6 +135,9 @@ describe('airline notices for booked flights', () => {
     const later = await signedInAgain(booked);
     await expect.poll(async () => (await tripOf(later)).scheduleChange?.state, soon).toBe('modified');
     expect((await tripOf(later)).scheduleChange).toMatchObject({ outcome: 'Modified', canAccept: false });
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(3);
+    expect((await subjects(booked.email))[0]).toContain('New flight times accepted: New York City to Lisbon');
+    expect(await newestLetter(booked.email)).toContain('so we accepted the new times for you');
   });
 
   it('make the fare refundable after a major change until the new times are accepted, once for two concurrent clicks', async () => {
@@ -256,7 +259,11 @@ describe('airline notices for booked flights', () => {
     expect((await subjects(booked.email)).join()).toContain('Flight canceled: New York City to Lisbon');
     // The letter names the cancelled flight.
     const { name, flightNumber } = segmentOf(trip)?.marketingAirline ?? {};
-    expect(await newestLetter(booked.email)).toContain(`${name} ${flightNumber} · canceled`);
+    const letter = await newestLetter(booked.email);
+    expect(letter).toContain(`${name} ${flightNumber} · canceled`);
+    // It says what the law gives before it says what else can be done. [LEG-01]
+    expect(letter).toContain('U.S. law gives you a refund of the unused ticket');
+    expect(letter.indexOf('U.S. law')).toBeLessThan(letter.indexOf('The airline is not flying as sold'));
 
     // The departure time has passed without a departure.
     await passTo(Date.parse(trip.flight.departsAt) + 3_600_000);
@@ -302,6 +309,32 @@ describe('airline notices for booked flights', () => {
       progress: { isOwed: false, segments: [{ state: 'delayed', cause: 'airline' }] },
       scheduleChange: null,
     });
+  });
+
+  it('remind of a major change three days and one day before departure, once each, and never accept it in silence [TRP-06]', async () => {
+    const booked = await bookedFlight(120);
+    await happen(booked, { kind: 'reschedule', minutes: byHours(await tripOf(booked), 7) });
+    await expect.poll(async () => (await tripOf(booked)).scheduleChange?.severity, soon).toBe('Major');
+    const departs = Date.parse(segmentOf(await tripOf(booked))?.updatedDeparture ?? '');
+    const reminders = async () =>
+      (await subjects(booked.email)).filter((subject) => String(subject).startsWith('Please answer:'));
+    await passTo(departs - 71 * 3_600_000);
+    await expect.poll(reminders, soon).toHaveLength(1);
+    const reminder = await newestLetter(booked.email);
+    expect(reminder).toContain('local time in New York City');
+    expect(reminder).toContain('U.S. law gives you a refund of the unused ticket');
+    await passTo(departs - 70 * 3_600_000);
+    await passTo(departs - 23 * 3_600_000);
+    await expect.poll(reminders, soon).toHaveLength(2);
+    const later = await signedInAgain(booked);
+    const change = (await tripOf(later)).scheduleChange;
+    expect(change?.state).toBe('open');
+    await answerIn(shop.api, later, change?.changeId);
+    await passTo(departs - 5 * 3_600_000);
+    await expect
+      .poll(async () => (await tripOf(await signedInAgain(later))).scheduleChange?.state, soon)
+      .toBe('modified');
+    expect(await reminders()).toHaveLength(2);
   });
 
   it('are stored once, however many processes receive them', async () => {

@@ -33,7 +33,8 @@ export async function openChange(
     toldAt: now,
     answerBy,
   });
-  if (answerBy) await enqueueTask(tx, settle, { changeId: id }, answerBy, now);
+  // One that silence does not accept is looked at for its reminders.
+  await enqueueTask(tx, settle, { changeId: id }, answerBy ?? now, now);
 }
 
 /** A segment that moved twice before an answer counts as moved from its first times. */

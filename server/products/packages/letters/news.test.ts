@@ -5,6 +5,7 @@ import { packageNews } from './news.ts';
 const missed = { state: 'scheduled', missesConnection: true };
 const trip = {
   status: 'Confirmed',
+  rights: [],
   cancellation: null,
   title: 'Lisbon',
   locator: 'P-AB23CD45',

@@ -14,6 +14,13 @@ export const packageNewsLetters = {
   delayed: aboutTrip('send-package-delayed'),
 } satisfies Record<PackageNewsKind, unknown>;
 
+/** Letters about new times that wait for an answer, or were settled without the traveler. */
+export const packageTimesLetters = {
+  reminder: aboutTrip('send-package-times-reminder'),
+  accepted: aboutTrip('send-package-times-accepted'),
+  rejected: aboutTrip('send-package-times-rejected'),
+} as const;
+
 const newsOfEvent: Partial<Record<Happening['kind'], PackageNewsKind>> = {
   calledOff: 'cancelled',
   changedBySupplier: 'changed',
