@@ -63,6 +63,11 @@ export const scheduleChangeSchema = z
       .describe(
         'Support then asks the airline for other times; where the airline owes a refund, cancel instead.',
       ),
+    canTakeAnother: z
+      .boolean()
+      .describe(
+        'Another flight of the same pair and class, a day before or after at most, for nothing and once: by an exchange with the basis `involuntary`.',
+      ),
   })
   .meta({ id: 'ScheduleChange' });
 export type ScheduleChange = z.infer<typeof scheduleChangeSchema>;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   cabinSchema,
+  exchangeBasisSchema,
   exchangeNextStepSchema,
   exchangeOwnerSchema,
   exchangeReasonSchema,
@@ -104,6 +105,7 @@ const offeredSliceSchema = z.object({
 export const exchangeAskSchema = z
   .object({
     askId: idSchema,
+    basis: exchangeBasisSchema,
     state: exchangeStateSchema,
     step: exchangeStepSchema,
     result: pollResultSchema,
@@ -147,6 +149,12 @@ export const askForExchange = endpoint({
   params: tripParams,
   body: z.object({
     askId: idSchema,
+    basis: exchangeBasisSchema
+      .exclude(['change_for_any_reason'])
+      .default('voluntary')
+      .describe(
+        'Involuntary: another flight for nothing, once, because the airline has changed this one: of the same pair and class, a day before or after at most. Later changes follow the rules of the fare again.',
+      ),
     wish: exchangeWishSchema,
     goesOnThoughFree: z
       .boolean()

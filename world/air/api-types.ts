@@ -514,6 +514,8 @@ export type AirExtrasRequest = {
 export type AirChangeWish = {
   changes: { direction: number; origin: string; destination: string; date: string }[];
   cabin: CabinName;
+  /** `involuntary` costs nothing: for flights that the airline has changed or cancelled, in the same brand, a day off at most. */
+  basis: 'voluntary' | 'involuntary';
 };
 
 // POST /v1/air/bookings/:id/change-offers { changes, cabin }

@@ -117,7 +117,7 @@ export function registerAir(
   const status = registerAirStatus(app, deps, { desk, disruptions });
   registerAirBookings(app, deps, status);
   registerPassengerCancellations(app, deps, status);
-  registerAirExchanges(app, deps, { desk, begin });
+  registerAirExchanges(app, deps, { desk, begin, status });
   registerAirExtras(app, deps);
   registerAirCredits(app, deps);
   return { wake: () => desk.wake() };

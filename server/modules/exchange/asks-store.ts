@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
-import { exchangeReasonSchema, fareShelfRatingSchema, residualFormSchema } from '#contract/enums/index.ts';
+import {
+  type ExchangeBasis,
+  exchangeBasisSchema,
+  exchangeReasonSchema,
+  fareShelfRatingSchema,
+  residualFormSchema,
+} from '#contract/enums/index.ts';
 import type { ExchangeReason } from '#contract/enums/index.ts';
 import { exchangeWishSchema } from '#contract/trips/exchange.ts';
 import type { ExchangeAsks } from '#db/types.ts';
@@ -31,6 +37,7 @@ export interface AskRow {
   readonly id: string;
   readonly tripId: string;
   readonly customerId: string;
+  readonly basis: ExchangeBasis;
   readonly wish: StoredWish;
   readonly state: AskState;
   readonly searchId: string | null;
@@ -47,7 +54,7 @@ export interface AskRow {
 /** Writes an ask under the caller's id; false when the id has one. */
 export async function insertAsk(
   db: Db | Tx,
-  made: Pick<AskRow, 'id' | 'tripId' | 'customerId' | 'wish'> & {
+  made: Pick<AskRow, 'id' | 'tripId' | 'customerId' | 'basis' | 'wish'> & {
     readonly tripVersion: number;
     readonly by: Acting;
     readonly now: Date;
@@ -60,7 +67,7 @@ export async function insertAsk(
       trip_id: made.tripId,
       customer_id: made.customerId,
       trip_version: made.tripVersion,
-      basis: 'voluntary',
+      basis: made.basis,
       wanted: JSON.stringify(made.wish),
       state: 'shopping',
       ...actingColumns(made.by),
@@ -155,6 +162,7 @@ const readAsk = (row: Selectable<ExchangeAsks>): AskRow => ({
   id: row.id,
   tripId: row.trip_id,
   customerId: row.customer_id,
+  basis: exchangeBasisSchema.parse(row.basis),
   wish: wishSchema.parse(row.wanted),
   state: stateSchema.parse(row.state),
   searchId: row.search_id,

@@ -1,5 +1,11 @@
 import type { PlainDate } from '#contract/values/dates.ts';
-import type { Cabin, ExchangeReason, FareShelfRating, ResidualForm } from '#contract/enums/index.ts';
+import type {
+  Cabin,
+  ExchangeBasis,
+  ExchangeReason,
+  FareShelfRating,
+  ResidualForm,
+} from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import type { FoundFlights, FlightQuote, FlightBookingOutcome } from './told-flights.ts';
 
@@ -12,6 +18,8 @@ export interface FlightChangeWish {
     readonly date: PlainDate;
   }[];
   readonly cabin: Cabin;
+  /** Involuntary: the airline has changed the flights, and gives others for nothing. */
+  readonly basis: ExchangeBasis;
 }
 
 /** Why an airline does not change a booking. */

@@ -40,7 +40,7 @@ export function flightsInPackages(
   return {
     async changeOf(trip) {
       const change = await findScheduleChangeOfTrip(deps.db, trip);
-      return change && presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null);
+      return change && presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null, true);
     },
 
     rightsOf(item, change) {

@@ -55,6 +55,32 @@ export const standingOf = ({ flights, tickets }: AirBookingStatus): BookingStand
   owed: tickets.map((ticket) => ticket.isOwed),
 });
 
+/** A flight moved by so many minutes is another flight, for which the airline gives one of the traveler's choice. */
+const OTHERWISE_MS = 60 * 60_000;
+
+/** By ticket: whether its airline flies it otherwise than agreed by an hour or more, or not at all. */
+export function disruptedTickets(
+  row: Pick<BookingRow, 'quote' | 'accepted'>,
+  { flights, tickets }: AirBookingStatus,
+): boolean[] {
+  let first = 0;
+  return row.quote.answer.tickets.map((ticket, at) => {
+    const own = flightsOf(ticket);
+    const told = flights.slice(first, first + own.length);
+    const agreed = row.accepted?.slice(first, first + own.length) ?? own;
+    first += own.length;
+    const isMoved = told.some(({ scheduledDeparture, scheduledArrival }, index) => {
+      const { departsAt = scheduledDeparture, arrivesAt = scheduledArrival } = agreed[index] ?? {};
+      const moved = [
+        Date.parse(scheduledDeparture) - Date.parse(departsAt),
+        Date.parse(scheduledArrival) - Date.parse(arrivesAt),
+      ];
+      return moved.some((ms) => Math.abs(ms) >= OTHERWISE_MS);
+    });
+    return isMoved || (tickets[at]?.isOwed ?? false);
+  });
+}
+
 const flightsOf = ({ directions }: QuotedTicket): Flight[] => directions.flatMap(({ flights }) => flights);
 
 function isOwed(

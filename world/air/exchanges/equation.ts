@@ -12,12 +12,12 @@ const basesOf = ({ fares }: QuotedTicket): number =>
  * gives it. Seats and bags of directions that are changed are lost.
  */
 export function figuresOf(
-  { ticket: old, directions, residual }: WishedTicket,
+  { ticket: old, directions, residual, isFree }: WishedTicket,
   fresh: QuotedTicket,
   seats: number,
 ): AirChangeFigures {
   const changed = directions.filter(({ wanted }) => wanted);
-  const penaltyMinor = penaltyOf({ directions }, seats);
+  const penaltyMinor = penaltyOf({ directions, isFree }, seats);
   const lost = new Set(changed.map(({ direction }) => direction));
   const lostExtrasMinor = (old.extras ?? [])
     .filter(({ direction }) => lost.has(direction))

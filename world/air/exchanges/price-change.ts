@@ -40,18 +40,22 @@ export function searchOfWish(
 /** The booking with a ticket as it is priced anew. Throws where that is another ticket than the wish is about. */
 export function priceChange(before: QuoteBody, wished: WishedTicket, priced: PricedQuote): ChangeBody {
   const [fresh, other] = priced.answer.tickets;
-  const { at, directions, ticket: old } = wished;
+  const { at, directions, ticket: old, isFree } = wished;
   if (!fresh || other || fresh.carrier !== old.carrier || fresh.directions.length !== directions.length)
     throw refuseFlightBecause('not_eligible', 'The new flights are no one ticket of this airline.');
-  if (!directions.every((one, index) => isAsWished(one, fresh.directions[index])))
+  if (!directions.every((one, index) => isAsWished(one, fresh.directions[index], isFree)))
     throw refuseFlight('fare_gone');
   const changed = directions.flatMap(({ direction, wanted }) => (wanted ? [direction] : []));
   const extras = (old.extras ?? []).filter(({ direction }) => !changed.includes(direction));
-  const ticket = { ...fresh, ...(extras.length > 0 ? { extras } : {}) };
+  const ticket = {
+    ...fresh,
+    ...(isFree ? { fares: old.fares } : {}),
+    ...(extras.length > 0 ? { extras } : {}),
+  };
   const tickets = before.answer.tickets.map((one, index) => (index === at ? ticket : one));
   const flights = tickets.flatMap((one) => one.directions.flatMap((direction) => direction.flights));
   return {
-    figures: figuresOf(wished, fresh, seatsFor(before.party)),
+    figures: figuresOf(wished, ticket, seatsFor(before.party)),
     ticket: at,
     changed,
     tickets,
@@ -72,6 +76,7 @@ const worthOf = ({ fares, extras = [] }: QuotedTicket): number =>
 function isAsWished(
   { sold, wanted }: WishedTicket['directions'][number],
   fresh: QuotedTicket['directions'][number] | undefined,
+  isFree: boolean,
 ): boolean {
   const [first, last] = [fresh?.flights[0], fresh?.flights.at(-1)];
   if (!fresh || !first || !last) return false;
@@ -79,7 +84,8 @@ function isAsWished(
     return (
       first.origin === wanted.origin &&
       last.destination === wanted.destination &&
-      first.departsLocal.slice(0, 10) === wanted.date
+      first.departsLocal.slice(0, 10) === wanted.date &&
+      (!isFree || (fresh.brand === sold.brand && fresh.terms.cabin === sold.terms.cabin))
     );
   const nameOf = (flights: typeof sold.flights) =>
     flights.map(({ origin, departsAt }) => `${origin} ${departsAt}`).join(' ');

@@ -13,6 +13,7 @@ import type {
   AirChange,
   AirChangeOffers,
   AirChangeQuote,
+  AirChangeWish,
   AirProblemCode,
   AirSearchAnswer,
 } from '../api-types.ts';
@@ -20,6 +21,8 @@ import { settled } from '../bookings/book.ts';
 import { type BookingRow, findBooking } from '../bookings/booking-store.ts';
 import { presentBooking } from '../bookings/present-booking.ts';
 import { findCreditsOf, findUses } from '../credits/store.ts';
+import { disruptedTickets } from '../days/booking-status.ts';
+import type { AirStatus } from '../days/status-routes.ts';
 import type { AirDesk } from '../desk/desk.ts';
 import type { Present } from '../desk/jobs.ts';
 import { seatsFor } from '../fares/passengers.ts';
@@ -56,7 +59,7 @@ type Begin = (operation: string, days: readonly number[]) => Promise<{ fault: st
 export function registerAirExchanges(
   app: FastifyInstance,
   deps: WorldDeps,
-  { desk, begin }: { desk: AirDesk; begin: Begin },
+  { desk, begin, status }: { desk: AirDesk; begin: Begin; status: AirStatus },
 ): void {
   const { db, clock, faults } = deps;
 
@@ -75,6 +78,12 @@ export function registerAirExchanges(
       throw refuseFlightBecause('not_eligible', 'A credit paid for this ticket.');
   };
 
+  const wishedOf = async (row: BookingRow, wish: AirChangeWish) =>
+    ticketOfWish(row, wish, {
+      now: clock.now(),
+      disrupted: wish.basis === 'involuntary' ? disruptedTickets(row, await status.ofBooking(row)) : [],
+    });
+
   app.post('/v1/air/bookings/:id/change-offers', async (request): Promise<AirChangeOffers> => {
     const wish = parse(changeWish, request.body);
     const row = await bookingOf(request.params);
@@ -85,7 +94,7 @@ export function registerAirExchanges(
     if (fault === 'slow') await pause(request, SLOW_MS);
     refuse(fault);
     await refuseCredits(row);
-    const wished = ticketOfWish(row, wish, clock.now());
+    const wished = await wishedOf(row, wish);
     const asked = { ...searchOfWish(wished, row.quote, wish), channel: 'all' as const };
     const { currency } = asked;
     if (!isCurrency(currency)) throw refuseFlight('not_eligible');
@@ -100,7 +109,15 @@ export function registerAirExchanges(
     const found: AirSearchAnswer = JSON.parse(text);
     return {
       ...found,
-      directions: found.directions.map((ways) => ways.filter((way) => way.carrier === wished.ticket.carrier)),
+      directions: found.directions.map((ways, at) => {
+        const { sold, wanted } = wished.directions[at] ?? {};
+        const isOffered = ({ brand }: (typeof ways)[number]['fares'][number]) =>
+          !wished.isFree || !wanted || brand === sold?.brand;
+        return ways
+          .filter((way) => way.carrier === wished.ticket.carrier)
+          .map((way) => ({ ...way, fares: way.fares.filter(isOffered) }))
+          .filter(({ fares }) => fares.length > 0);
+      }),
       change: {
         directions: wished.directions.map(({ direction, sold, wanted }) => ({
           direction,
@@ -121,7 +138,7 @@ export function registerAirExchanges(
     refuse(fault);
     if (fault === 'expired') throw refuseFlight('expired');
     await refuseCredits(row);
-    const wished = ticketOfWish(row, wish, clock.now());
+    const wished = await wishedOf(row, wish);
     const { party, answer } = row.quote;
     const shift = fault === 'price-up' ? 1.08 : 1;
     const asked = { fareTokens, party, currency: answer.currency };

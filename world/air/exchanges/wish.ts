@@ -22,6 +22,7 @@ export const changeWish = z.object({
     .max(MOST_DIRECTIONS)
     .refine((all) => new Set(all.map(({ direction }) => direction)).size === all.length, 'a direction twice'),
   cabin: z.enum(['economy', 'premium_economy', 'business', 'first']),
+  basis: z.enum(['voluntary', 'involuntary']).default('voluntary'),
 });
 
 /** Refusals that a change can be given by the name of a fault. */
@@ -61,13 +62,20 @@ export interface WishedTicket {
   directions: WishedDirection[];
   /** How a rest is treated, by the strictest fare of the ticket. */
   residual: Residual;
+  /** The airline has changed the flights, and gives others for nothing. */
+  isFree: boolean;
 }
 
 /**
  * The ticket that a wish changes. Throws the refusal of an airline where it cannot be changed: by the rules of its fare, by how
- * far it is flown, because the tickets are not there yet, or to places in other countries.
+ * far it is flown, because the tickets are not there yet, or to places in other countries. One that the airline has to change for
+ * nothing goes to the same places, a day off at most. `disrupted`: by ticket, whether the airline flies it otherwise than agreed.
  */
-export function ticketOfWish(row: BookingRow, { changes }: AirChangeWish, now: Date): WishedTicket {
+export function ticketOfWish(
+  row: BookingRow,
+  { changes, basis }: AirChangeWish,
+  { now, disrupted }: { now: Date; disrupted: readonly boolean[] },
+): WishedTicket {
   if (row.status !== 'confirmed' || (row.cancelling && !row.cancelling.isRefused))
     throw refuseFlightBecause('not_changeable', 'The booking does not stand.');
   if (row.given_up_from !== null)
@@ -89,11 +97,13 @@ export function ticketOfWish(row: BookingRow, { changes }: AirChangeWish, now: D
   if (other) throw refuseFlightBecause('not_eligible', 'One ticket is changed at a time.');
   refuseFlown(wished.directions, now);
   const changed = wished.directions.flatMap(({ sold, wanted }) => (wanted ? [{ sold, wanted }] : []));
-  refuseByFare(changed.map(({ sold }) => sold.terms));
+  const isFree = basis === 'involuntary';
+  if (isFree) refuseUnowed(wished, disrupted[wished.at] ?? false);
+  else refuseByFare(changed.map(({ sold }) => sold.terms));
   if (!changed.every(({ sold, wanted }) => isSameCountries(sold, wanted)))
     throw refuseFlightBecause('invalid_route', 'The new places are in other countries.');
   refuseDisorder(wished.directions);
-  return { ...wished, residual: residualOf(wished.directions) };
+  return { ...wished, residual: residualOf(wished.directions), isFree };
 }
 
 const departureOf = ({ sold }: WishedDirection): number => Date.parse(sold.flights[0]?.departsAt ?? '');
@@ -112,6 +122,32 @@ function refuseByFare(terms: readonly FareTerms[]): void {
     throw refuseFlightBecause('fare_not_changeable', 'The fare allows no changes.');
   if (terms.some(({ change, changeResidual }) => change.kind === 'unknown' || changeResidual === 'unknown'))
     throw refuseFlightBecause('airline_control', 'Only the airline itself can change this fare.');
+}
+
+const DAY_MS = 86_400_000;
+
+/** Another flight for nothing: only where the airline flies otherwise, between the same airports, a day off at most. */
+function refuseUnowed(
+  { ticket, directions }: Omit<WishedTicket, 'residual' | 'isFree'>,
+  isDisrupted: boolean,
+): void {
+  if (!isDisrupted) throw refuseFlightBecause('not_eligible', 'The airline flies as sold.');
+  for (const { direction, sold, wanted } of directions) {
+    if (!wanted) continue;
+    const [first, last] = [sold.flights[0], sold.flights.at(-1)];
+    const shift = Date.parse(wanted.date) - Date.parse(first?.departsLocal.slice(0, 10) ?? '');
+    if (
+      wanted.origin !== first?.origin ||
+      wanted.destination !== last?.destination ||
+      Math.abs(shift) > DAY_MS
+    )
+      throw refuseFlightBecause(
+        'invalid_route',
+        'A flight for nothing is of the same pair, a day off at most.',
+      );
+    if (ticket.extras?.some((extra) => extra.direction === direction))
+      throw refuseFlightBecause('not_eligible', 'Paid seats and bags are moved by hand.');
+  }
 }
 
 function isSameCountries(
@@ -144,10 +180,14 @@ function residualOf(directions: readonly WishedDirection[]): Residual {
 }
 
 /** The airline's fee for each passenger with a seat and each direction that is changed. */
-export const penaltyOf = ({ directions }: Pick<WishedTicket, 'directions'>, seats: number): number =>
+export const penaltyOf = (
+  { directions, isFree }: Pick<WishedTicket, 'directions' | 'isFree'>,
+  seats: number,
+): number =>
   directions
     .filter(({ wanted }) => wanted)
     .reduce(
-      (sum, { sold: { terms } }) => sum + (terms.change.kind === 'fee' ? terms.change.fee.minor * seats : 0),
+      (sum, { sold: { terms } }) =>
+        sum + (!isFree && terms.change.kind === 'fee' ? terms.change.fee.minor * seats : 0),
       0,
     );

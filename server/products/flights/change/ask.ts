@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { ExchangeReason, Product } from '#contract/enums/index.ts';
+import type { ExchangeBasis, ExchangeReason, Product } from '#contract/enums/index.ts';
 import type { askForExchange, chooseExchange, ExchangeWish } from '#contract/trips/exchange.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
@@ -29,7 +29,7 @@ import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { ProductDeps } from '../../kind.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
-import { findScheduleChangeOfTrip } from '../news/changes-store.ts';
+import { canTakeAnother, findScheduleChangeOfTrip } from '../news/changes-store.ts';
 import { type AskedFlights, changesOf } from './change.ts';
 
 /** What exchanges of flights need. */
@@ -57,10 +57,17 @@ export async function whyNot(
   db: Db,
   record: TripRecord,
   says: AirlineSays,
-  asked: { readonly changed: readonly number[]; readonly isVoidSeen: boolean; readonly now: Date },
+  asked: {
+    readonly changed: readonly number[];
+    readonly isVoidSeen: boolean;
+    readonly now: Date;
+    readonly basis?: ExchangeBasis;
+  },
 ): Promise<ExchangeReason | null> {
   const facts = await factsOf(db, record, asked.changed);
-  return whyNotOnline(facts, says, asked);
+  // Another flight for nothing is one answer to new times.
+  const isScheduleChangeOpen = facts.isScheduleChangeOpen && asked.basis !== 'involuntary';
+  return whyNotOnline({ ...facts, isScheduleChangeOpen }, says, asked);
 }
 
 async function factsOf(db: Db, record: TripRecord, changed: readonly number[]): Promise<ExchangeFacts> {
@@ -107,21 +114,29 @@ const isEntangled = ({ price, paidBackFor, credited }: TripRecord): boolean =>
   credited.minor > 0 ||
   price.lineItems.some(({ kind }) => kind === 'airline_credit');
 
-const wireOf = ({ changes, cabin }: ExchangeWish): FlightChangeWish => ({
-  changes: changes.map(({ slice: direction, ...to }) => ({ direction, ...to })),
-  cabin,
-});
+/** One for nothing is in the class that was sold. */
+function wireOf(
+  { basis, wish: { changes, cabin } }: Pick<AskRow, 'basis' | 'wish'>,
+  trip: FlownTrip,
+): FlightChangeWish {
+  const sold = trip.flight.slices.en[changes[0]?.slice ?? 0]?.fareShelf.cabin ?? cabin;
+  return {
+    changes: changes.map(({ slice: direction, ...to }) => ({ direction, ...to })),
+    cabin: basis === 'involuntary' ? sold : cabin,
+    basis,
+  };
+}
 
 /**
  * Asks the airline for other flights, once for each id of the caller's. An airline that is silent is asked again with the same
- * id; after three times a person goes on. Throws `not-found`, `validation-failed` for slices that the trip has not, and
+ * id; after three times a person goes on. Throws `not-found`, `schedule-change-gone` for a flight for nothing that nobody owes, `validation-failed` for slices that the trip has not, and
  * `conflict` while it is being changed or canceled.
  */
 export async function askExchange(
   { deps, booking }: ExchangeDeps,
   principal: Principal,
   tripId: string,
-  { askId, wish, goesOnThoughFree }: z.output<typeof askForExchange.body & object>,
+  { askId, basis, wish, goesOnThoughFree }: z.output<typeof askForExchange.body & object>,
 ): Promise<AskRow> {
   const { db, clock } = booking;
   const customerId = principal.userId;
@@ -129,10 +144,12 @@ export async function askExchange(
   if (trip.status !== 'Confirmed' || trip.isCancelling || trip.isChanging) throw new PortalError('conflict');
   const flown = asFlownTrip(trip);
   checkWish(wish, flown);
+  if (basis === 'involuntary') await checkFree(db, wish, flown);
   await insertAsk(db, {
     id: askId,
     tripId,
     customerId,
+    basis,
     wish: { ...wish, goesOnThoughFree, offered: null },
     tripVersion: trip.version,
     by: actingOf(principal),
@@ -141,10 +158,11 @@ export async function askExchange(
   const ask = await getAsk(db, { askId, tripId, customerId });
   if (ask.state !== 'shopping' || ask.searchId !== null) return ask;
   const changed = wish.changes.map(({ slice }) => slice);
-  const asked = { changed, isVoidSeen: ask.wish.goesOnThoughFree, now: clock.now() };
+  const isVoidSeen = ask.wish.goesOnThoughFree || ask.basis === 'involuntary';
+  const asked = { changed, isVoidSeen, now: clock.now(), basis: ask.basis };
   const before = await whyNot(db, trip, { status: 'not_asked' }, asked);
   if (before || !flown) return end(booking, trip, ask, before ?? 'package');
-  const wanted = wireOf(ask.wish);
+  const wanted = wireOf(ask, flown);
   const supplier = flightSupplierOf(deps.airlines, trip.source);
   const offer = await changesOf(supplier)
     .offer(trip.supplierBookingId, wanted)
@@ -188,6 +206,27 @@ function checkWish({ changes }: ExchangeWish, trip: FlownTrip | null): void {
   if (isKnown && new Set(slices).size === slices.length) return;
   const errors = [{ path: 'body.wish.changes', message: 'Each flight of the trip is changed once at most.' }];
   throw new PortalError('validation-failed', { errors });
+}
+
+const dayMs = 86_400_000;
+
+/** Another flight for nothing: where new times wait for an answer that are another flight, of the same pair, a day off at most. */
+async function checkFree(db: Db, { changes }: ExchangeWish, trip: FlownTrip | null): Promise<void> {
+  const times = trip && (await findScheduleChangeOfTrip(db, trip));
+  if (!trip || !times || !canTakeAnother(times)) throw new PortalError('schedule-change-gone');
+  const isSame = changes.every(({ slice, origin, destination, date }) => {
+    const segments = trip.flight.slices.en[slice]?.segments ?? [];
+    const [first, last] = [segments[0], segments.at(-1)];
+    const shift = Date.parse(date) - Date.parse(first?.zonedDeparture.slice(0, 10) ?? '');
+    return (
+      origin === first?.origin.locationCode &&
+      destination === last?.destination.locationCode &&
+      Math.abs(shift) <= dayMs
+    );
+  });
+  if (isSame) return;
+  const message = 'Another flight for nothing is of the same pair, a day before or after at most.';
+  throw new PortalError('validation-failed', { errors: [{ path: 'body.wish.changes', message }] });
 }
 
 export async function getAsk(
@@ -263,7 +302,7 @@ export async function chooseOffered(
   const chosen = deps.changeShop.choose(session, offered.kept, fares);
   const flight = withKeptExtras(trip, chosen.flight, ask.wish);
   const changes = changesOf(flightSupplierOf(deps.airlines, trip.source));
-  const quoted = await asking(() => changes.quote(trip.supplierBookingId, wireOf(ask.wish), chosen.tokens));
+  const quoted = await asking(() => changes.quote(trip.supplierBookingId, wireOf(ask, trip), chosen.tokens));
   return goOn(exchange, principal, { ask, trip, flight, quoted, paymentMethodId });
 }
 

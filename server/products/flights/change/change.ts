@@ -26,9 +26,12 @@ import type {
   TripRecord,
 } from '#server/modules/products/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
 import type { ProductDeps } from '../../kind.ts';
 import { readFlownTrip } from '../flown-trip.ts';
 import { flightItems } from '../item.ts';
+import { reissueScheduleChange } from '../news/changes-store.ts';
+import { followFlightsTask } from '../news/follow-task.ts';
 import { verdictOn } from '../quote-flights.ts';
 import { keepCreditsOf } from '../trip-credits.ts';
 import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
@@ -187,7 +190,7 @@ export function changesOf({ changes }: FlightSupplier): NonNullable<FlightSuppli
  * counts as no answer: it is asked for again, and support hears of it in its time.
  */
 async function changed(
-  { db, log }: ProductDeps,
+  { db, log, clock }: ProductDeps,
   trip: TripRecord,
   after: ChangedParts,
   { figures, booking }: Extract<FlightChangeOutcome, { status: 'changed' }>,
@@ -213,7 +216,13 @@ async function changed(
   return {
     status: 'changed',
     brings: { tickets: booking.tickets },
-    note: (tx) => keepCreditsOf(tx, trip, booking.credits, { isCreditCeded: false }),
+    async note(tx) {
+      await keepCreditsOf(tx, trip, booking.credits, { isCreditCeded: false });
+      const now = clock.now();
+      // New times of the old flights are settled by the new tickets, whose own times are asked for.
+      await reissueScheduleChange(tx, trip.id, now);
+      await enqueueTask(tx, followFlightsTask, { tripId: trip.id }, now, now);
+    },
   };
 }
 

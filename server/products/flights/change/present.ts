@@ -39,6 +39,7 @@ export async function presentAsk(
   const promisedBy = change?.promisedBy ?? ask.promisedBy;
   return {
     askId: ask.id,
+    basis: ask.basis,
     state,
     ...shown,
     ...(reason ? { screen: shownFor(reason, ask.attempts).screen, result: 'failure' as const } : {}),
@@ -55,7 +56,7 @@ export async function presentAsk(
 /** The ways of each slice that is changed; none once the offer has run out. */
 async function offersOf(
   shop: ProductDeps['changeShop'],
-  { customerId, searchId, wish: { offered } }: AskRow,
+  { customerId, searchId, basis, wish: { offered } }: AskRow,
   language: Language,
 ): Promise<z.input<typeof exchangeAskSchema>['offers']> {
   if (searchId === null || offered === null) return [];
@@ -67,7 +68,7 @@ async function offersOf(
       slice,
       ways: ways.map(({ way, newMinor }) => ({
         way,
-        toPay: toWireMoney(money(newMinor - oldMinor + penaltyMinor, currency)),
+        toPay: toWireMoney(money(basis === 'involuntary' ? 0 : newMinor - oldMinor + penaltyMinor, currency)),
       })),
     }));
   } catch (error) {

@@ -188,6 +188,20 @@ export async function isWithAirline(tx: Tx, tripId: string): Promise<boolean> {
   return change !== undefined;
 }
 
+/** Ends the change of a trip whose tickets were issued anew for other flights. */
+export async function reissueScheduleChange(tx: Tx, tripId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('schedule_changes')
+    .set({ state: 'ticketed', outcome: 'Ticketed', changed_at: now })
+    .where('trip_id', '=', tripId)
+    .where('state', 'in', scheduleChangeStates.sourcesOf('reissued'))
+    .execute();
+}
+
+/** Whether the airline owes another flight for nothing: it has changed this one by more than a little, and nobody has agreed. */
+export const canTakeAnother = ({ state, severity }: Pick<ScheduleChangeRow, 'state' | 'severity'>): boolean =>
+  (state === 'open' || state === 'rejected') && severity === 'Major';
+
 /** Ends the unanswered change of a trip that was cancelled and refunded. */
 export async function cancelScheduleChange(tx: Tx, tripId: string): Promise<void> {
   await tx

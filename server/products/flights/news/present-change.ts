@@ -1,11 +1,13 @@
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import { isAcceptable, isDeclinable } from './answer-change.ts';
-import type { ScheduleChangeRow } from './changes-store.ts';
+import { canTakeAnother, type ScheduleChangeRow } from './changes-store.ts';
 import type { StoredProgress } from './progress.ts';
 
 export const presentScheduleChange = (
   change: ScheduleChangeRow,
   progress: StoredProgress | null,
+  /** Flights of a package are not exchanged online. */
+  isPackage = false,
 ): ScheduleChange => ({
   changeId: change.id,
   state: change.state,
@@ -17,6 +19,7 @@ export const presentScheduleChange = (
   segments: change.segments.map(({ index, before, after }) => ({ index, before, after })),
   canAccept: isAcceptable(change, progress),
   canDecline: isDeclinable(change, progress),
+  canTakeAnother: !isPackage && canTakeAnother(change),
 });
 
 export const presentProgress = ({ asOf, isOwed, segments }: StoredProgress): FlightProgress => ({

@@ -38,7 +38,11 @@ export function airChanges(
     failures: { ...flightFailures, failureOf: failureOfChange },
     bookDeadlineMs,
   });
-  const wired = ({ changes, cabin }: FlightChangeWish) => ({ changes, cabin: cabinWords[cabin] });
+  const wired = ({ changes, cabin, basis }: FlightChangeWish) => ({
+    changes,
+    cabin: cabinWords[cabin],
+    basis: basis === 'involuntary' ? ('involuntary' as const) : ('voluntary' as const),
+  });
 
   return {
     async offer(supplierBookingId, wish) {
