@@ -159,9 +159,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('exchangeReason', e.exchangeReasonSchema, 'decided', 'trips'),
   entry('exchangeOwner', e.exchangeOwnerSchema, 'decided', 'trips'),
   entry('exchangeNextStep', e.exchangeNextStepSchema, 'decided', 'trips'),
-  entry('exchangeBasis', e.exchangeBasisSchema, 'decided', 'trips', {
-    waitsFor: each(['change_for_any_reason'], 'exchange'),
-  }),
+  entry('exchangeBasis', e.exchangeBasisSchema, 'decided', 'trips'),
   entry('residualForm', e.residualFormSchema, 'decided', 'trips'),
   entry('exchangeState', e.exchangeStateSchema, 'decided from [B 4]', 'trips'),
 ];

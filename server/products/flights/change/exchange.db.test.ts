@@ -180,4 +180,67 @@ describe('an exchange of flights', () => {
     );
     expect(theirs.statusCode).toBe(404);
   }, 120_000);
+
+  it('is free once after a major change of the airline, to the same pair a day off at most, and then by the fare again [TRP-05] [TRP-06]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 110 });
+    const before = await flown.trip();
+    const free = (days: number, id = flown.askId) =>
+      flown.ask(
+        {
+          basis: 'involuntary',
+          wish: {
+            changes: [{ slice: 0, origin: 'LHR', destination: 'JFK', date: addDays(flown.leaves, days) }],
+          },
+          goesOnThoughFree: false,
+        },
+        id,
+      );
+    expect(await free(1)).toMatchObject({ code: 'schedule-change-gone' });
+    const told = await world.call('GET', `/v1/air/bookings?reference=${flown.bookingId}`);
+    const { body } = await world.call('GET', `/v1/air/bookings/${String(told.body['bookingId'])}/status`);
+    const [{ carrier, flightNumber, origin, date, departsLocal }] = body['flights'] as [
+      { carrier: string; flightNumber: number; origin: string; date: string; departsLocal: string },
+    ];
+    const minutes = departsLocal.slice(11, 13) >= '12' ? -180 : 180;
+    const event = { carrier, flightNumber, origin, date, kind: 'reschedule', minutes };
+    expect((await world.call('POST', '/v1/air/events', event)).status).toBe(200);
+    const openChange = async () => (await flown.trip()).scheduleChange;
+    await expect.poll(async () => (await openChange())?.canTakeAnother, { timeout: 60_000 }).toBe(true);
+    expect(await free(2)).toMatchObject({ code: 'validation-failed' });
+    const asked = await free(1);
+    expect(asked).toMatchObject({ state: 'shopping', basis: 'involuntary', why: null });
+    const ways = asked.offers[0]?.ways ?? [];
+    expect(ways.length).toBeGreaterThan(0);
+    expect(new Set(ways.map(({ toPay, way }) => `${toPay.amount} ${way.fareShelf.rating}`))).toEqual(
+      new Set(['0 standard']),
+    );
+    const { quote } = await flown.choose(asked, 'dearest');
+    const none = { amount: 0 };
+    expect(quote).toMatchObject({
+      settlement: none,
+      equation: {
+        penalty: none,
+        addCollect: none,
+        refund: none,
+        residualKept: none,
+        residualForfeited: none,
+      },
+    });
+    expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'changed', result: 'success' });
+    const after = await flown.trip();
+    expect(after.flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10)).toBe(addDays(flown.leaves, 1));
+    expect(after.price.dueNow).toEqual(before.price.dueNow);
+    expect(after.scheduleChange).toMatchObject({
+      state: 'ticketed',
+      outcome: 'Ticketed',
+      canTakeAnother: false,
+    });
+    expect(await flown.bank(quote?.quoteId ?? '')).toEqual([
+      ['captured', cents(before.price.dueNow.amount), 0],
+    ]);
+    expect(await free(1, newId())).toMatchObject({ code: 'schedule-change-gone' });
+    const later = await flown.ask({}, newId());
+    expect(later).toMatchObject({ state: 'shopping', basis: 'voluntary' });
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  }, 120_000);
 });
