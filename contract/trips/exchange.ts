@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import {
   cabinSchema,
+  cfarActionSchema,
+  disruptionActionSchema,
   exchangeBasisSchema,
   exchangeNextStepSchema,
   exchangeOwnerSchema,
@@ -10,6 +12,7 @@ import {
   exchangeStateSchema,
   exchangeStepSchema,
   pollResultSchema,
+  protectionKindSchema,
   residualFormSchema,
 } from '../enums/index.ts';
 import { mostSlices, sliceItinerarySchema } from '../flights.ts';
@@ -77,11 +80,40 @@ const exchangedExtraSchema = z.object({
   outcome: z.enum(['carried', 'lost']),
 });
 
+/**
+ * What becomes of a protection of the trip. It is for all travelers together, so that it is carried, reduced or ended for each
+ * of them. [CFR-02, CHF-01, TRP-05]
+ */
+export const exchangedProtectionSchema = z
+  .object({
+    kind: protectionKindSchema,
+    contractId: idSchema.nullable().describe('Null for one that comes with a trip, without a contract.'),
+    outcome: z.enum(['carried', 'reduced', 'ended']),
+    action: z
+      .enum([
+        ...cfarActionSchema.extract(['Amend']).options,
+        ...disruptionActionSchema.extract(['Remove']).options,
+      ])
+      .nullable()
+      .describe('What is done to its contract, where the kind of protection has a name for it.'),
+    uncovered: z.array(z.int()).describe('Slices that it covers no longer, where it goes on for the others.'),
+    premiumBack: moneySchema
+      .nullable()
+      .describe('The part of its price that comes back beside the difference, to what paid; null for none.'),
+    coverage: moneySchema.nullable().describe('What it covers afterwards; null where it ends.'),
+    usableUntil: instantSchema.nullable(),
+  })
+  .meta({ id: 'ExchangedProtection' });
+export type ExchangedProtection = z.infer<typeof exchangedProtectionSchema>;
+
 const exchangeQuoteSchema = commonChangeQuoteSchema
   .extend({
     equation: exchangeEquationSchema,
     residualForm: residualFormSchema.nullable(),
     extras: z.array(exchangedExtraSchema),
+    protections: z
+      .array(exchangedProtectionSchema)
+      .describe('What becomes of each protection of the trip, for all of its travelers.'),
     needsForfeitAccepted: z.boolean(),
     from: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
     to: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),

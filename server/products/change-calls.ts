@@ -18,6 +18,8 @@ import type { Principal } from '#server/platform/http/route.ts';
 interface RequestedChange {
   readonly changeQuoteId: string;
   readonly policyException?: PolicyException | undefined;
+  /** Written in the transaction that starts it. */
+  readonly along?: Parameters<typeof requestChange>[1]['along'];
 }
 
 /** The two calls of a change, equal for every kind: its quote, and the request, which waits a little for the outcome. */
@@ -34,11 +36,11 @@ export const changeCalls = <Asked extends object>(booking: BookingDeps, change: 
   async request(
     principal: Principal,
     tripId: string,
-    { changeQuoteId: quoteId, policyException }: RequestedChange,
+    { changeQuoteId: quoteId, policyException, along }: RequestedChange,
     language: Language,
   ): Promise<ChangeRow> {
     const by = actingOf(principal);
-    const asked = { quoteId, tripId, customerId: principal.userId, by, change };
+    const asked = { quoteId, tripId, customerId: principal.userId, by, change, ...(along ? { along } : {}) };
     const { id } = await requestChange(booking, asked, { policyException, language });
     return awaitOutcome(() => getChange(booking.db, id), isChangeAtWork, usualOutcomeMs);
   },

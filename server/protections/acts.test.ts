@@ -6,6 +6,7 @@ import type { Protectable } from '#server/modules/products/index.ts';
 import { carriedTerms, decide } from '#server/modules/protections/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
+import { facts as flights, now as sold, slice, transferring } from '#tests/support/protections/flights.ts';
 import { openProtections } from './index.ts';
 
 const departs = Date.parse('2027-03-11T12:00:00Z');
@@ -149,6 +150,58 @@ describe('protections of a trip', () => {
     const terms = protections.of('disruption-assistance').offer(facts, new Date(departs - 240 * hour));
     expect(terms).toMatchObject({ oddsPercent: expect.any(Number) });
     expect(delayKnowledge().cancelled).toBeGreaterThan(0);
+  });
+});
+
+describe('protections of a round trip when flights are exchanged', () => {
+  const both = [transferring(10), slice(17, ['LIS', 'JFK'])];
+  const at = new Date(sold.getTime() + 24 * hour);
+  /** What becomes of a contract when its way there leaves two days later and costs this much in all. */
+  function exchange(kind: (typeof kinds)[number], covered: number, days = 12) {
+    const side = protections.of(kind);
+    const terms = side.offer(flights({ slices: both }), sold);
+    if (typeof terms === 'string') throw new Error(`${kind}: ${terms}`);
+    const slices = [slice(days, ['JFK', 'LIS']), ...both.slice(1)];
+    const after = flights({ slices }, { covered: money(covered, 'USD'), cancelUntil: hoursBefore(days, 3) });
+    return { terms, exchanged: side.exchange?.(terms, { after, changed: [0], now: at }) };
+  }
+  const hoursBefore = (days: number, hours: number) => new Date(sold.getTime() + (days * 24 - hours) * hour);
+
+  it('“cancel” and “change for any reason” go on until 3 hours before the new flights, for at most what they covered [CFR-02] [CHF-01]', () => {
+    for (const kind of ['cancel-for-any-reason', 'change-for-any-reason'] as const) {
+      const dearer = exchange(kind, 90_000).exchanged;
+      expect(dearer, kind).toMatchObject({
+        uncovered: [],
+        terms: { covered: 60_001, usableUntil: hoursBefore(12, 3).toISOString() },
+      });
+      expect(exchange(kind, 40_000).exchanged, kind).toMatchObject({ terms: { covered: 40_000 } });
+      expect(exchange(kind, 40_000, 1.1).exchanged, kind).toBeNull();
+    }
+  });
+
+  it('disruption assistance goes on for the flights that are kept, at their new positions [DIS-03]', () => {
+    const { terms, exchanged } = exchange('disruption-assistance', 60_001);
+    expect(terms.slices.map(({ first, end }) => [first, end])).toEqual([
+      [0, 2],
+      [2, 3],
+    ]);
+    expect(exchanged?.uncovered).toEqual([0]);
+    expect(exchanged?.terms.slices.map(({ first, end }) => [first, end])).toEqual([
+      [2, 2],
+      [1, 2],
+    ]);
+    expect(exchanged?.terms.usableUntil).toBe(terms.usableUntil);
+  });
+
+  it('missed connection cover ends [MCN-01]', () => {
+    expect(exchange('missed-connection', 60_001).exchanged).toBeNull();
+  });
+
+  it.each(kinds)('%s is not ended by the event of an exchange, which has settled it [CFR-02]', (kind) => {
+    const parts = ['flights'] as const;
+    expect(
+      outcome(kind, { kind: 'changedByTraveler', changeId: 'c', parts: [...parts], isUndone: false }),
+    ).toBe('kept');
   });
 });
 

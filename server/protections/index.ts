@@ -73,7 +73,10 @@ export function openProtections(
   const all = plugIns.map((plugIn) => ({ plugIn, settings: settingsOf(plugIn, given) }));
   const sides = all.flatMap(({ plugIn, settings }) => plugIn.side?.(knowledge, settings) ?? []);
   return {
-    ...registerProtections(sides),
+    ...registerProtections(
+      sides,
+      plugIns.flatMap(({ kind, endsWithFlights }) => (endsWithFlights ? [{ kind, endsWithFlights }] : [])),
+    ),
     areas: (deps) => all.flatMap(({ plugIn, settings }) => plugIn.area?.(deps, settings) ?? []),
     powers: (deps) => all.flatMap(({ plugIn }) => plugIn.power?.(deps) ?? []),
     subscribers: (deps) => all.flatMap(({ plugIn, settings }) => plugIn.subscriber?.(deps, settings) ?? []),

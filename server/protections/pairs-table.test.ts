@@ -5,6 +5,7 @@ import { decide } from '#server/modules/protections/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
 import { book, leaves, type Setup, sides, type SoldKind } from './test-booking.ts';
 import { act, type Act, faultsOf } from './test-histories.ts';
+import { facts, hour, now, slice, transferring } from '#tests/support/protections/flights.ts';
 
 const file = new URL('../../docs/protection-pairs.md', import.meta.url);
 
@@ -118,6 +119,22 @@ function eventCell(kind: SoldKind, event: Event): string {
   return `${decision.kind in words ? words[decision.kind as keyof typeof words] : decision.kind}${told}`;
 }
 
+/** What becomes of a contract when one or both directions of a round trip are exchanged nine days before it leaves. */
+function exchangeCell(kind: SoldKind, changed: readonly number[]): string {
+  const side = sides[kind];
+  const both = [transferring(10), slice(17, ['LIS', 'JFK'])];
+  const terms = side.offer(facts({ slices: both }), now);
+  if (typeof terms === 'string') throw new Error(`${kind}: ${terms}`);
+  const later = [transferring(12), slice(19, ['LIS', 'JFK'])];
+  const slices = both.flatMap((one, at) => (changed.includes(at) ? (later[at] ?? one) : one));
+  const at = new Date(now.getTime() + 24 * hour);
+  const goesOn = side.exchange?.(terms, { after: facts({ slices }), changed, now: at });
+  const back = side.keepsPremium ? '' : ', and its price comes back';
+  if (!goesOn) return `ends${back}`;
+  if (goesOn.uncovered.length === 0) return 'goes on for the new flights';
+  return 'goes on for the flights that are kept, and the part of its price for the others comes back';
+}
+
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 
@@ -156,6 +173,29 @@ ${table(
     ...events.map((event) => eventCell(kind, event)),
   ]),
 )}
+
+## When flights are exchanged
+
+The traveler has other flights in place of booked ones through us. The quote says before it is paid what becomes of each protection, for
+all travelers, and it is settled in the transaction that writes the new flights.
+
+${table(
+  ['', 'One way of two', 'Both ways'],
+  (Object.keys(sides) as SoldKind[]).map((kind) => [
+    `**${sides[kind].label.en}**`,
+    exchangeCell(kind, [0]),
+    exchangeCell(kind, [0, 1]),
+  ]),
+)}
+
+- What goes on covers at most what it covered before and what is paid for the new flights: its price stays. It ends where the new
+  flights leave nothing to cover or leave too soon.
+- What comes back of a price is beside the difference of the exchange: once, to what paid for it.
+- While a protection is being used, or can be for what has happened, a person exchanges the flights.
+- A price drop is watched no longer. A price match that waits for the start of the trip was for the flights that were matched: it ends.
+  One that was paid stays paid; it lowers what the exchange gives back, and where the old or the new fare can leave an airline's credit
+  a person makes the exchange.
+- What a frozen price, offers and credits have paid stays paid for the new flights.
 
 ## When one traveler leaves
 

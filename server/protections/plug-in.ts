@@ -6,7 +6,7 @@ import type { DelayKnowledge } from '#server/modules/delay-odds/index.ts';
 import type { ProtectionLetter } from '#server/modules/notifications/index.ts';
 import type { Places } from '#server/modules/places/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
-import type { AlertSource, ProtectionSide } from '#server/modules/protections/index.ts';
+import type { AlertSource, ProtectionSide, TripWatcher } from '#server/modules/protections/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { ValueSource } from '#server/modules/value-card/index.ts';
 import type { PaidWords } from '#server/modules/wallet/index.ts';
@@ -53,6 +53,8 @@ export interface ProtectionPlugIn<Settings = unknown> {
   readonly rules?: Rules;
   /** What it does when something happens to a trip, beside its contracts. */
   subscriber?(deps: { readonly products: Products }, settings: Settings): TripSubscriber;
+  /** Whether it follows a trip without a contract, and no longer does once the flights are exchanged. */
+  readonly endsWithFlights?: TripWatcher['endsWithFlights'];
   letter?(deps: { readonly db: Db }): ProtectionLetter;
   /** Its words in the history of a wallet that it pays into by a kind of transfer of its own. */
   readonly paidWords?: PaidWords;

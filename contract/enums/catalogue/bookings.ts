@@ -57,9 +57,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
       'an option to cancel tells the percentage that it pays back',
     ),
   }),
-  entry('cfarAction', e.cfarActionSchema, '[B 4]', 'protections', {
-    reservedBecause: { Amend: 'an option to cancel is bought, used or ended; its terms are not changed' },
-  }),
+  entry('cfarAction', e.cfarActionSchema, '[B 4]', 'protections'),
   entry('cfarPurchaseStep', e.cfarPurchaseStepSchema, '[B 4]', 'protections'),
   entry('cfarFlightOutcome', e.cfarFlightOutcomeSchema, '[B 4]', 'protections', {
     mapsTo: { name: 'cancellationVerdict', by: e.verdictOfCfarFlight },
@@ -69,7 +67,7 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('disruptionAction', e.disruptionActionSchema, '[B 4]', 'protections', {
     reservedBecause: each(
-      e.disruptionActionSchema.options,
+      e.disruptionActionSchema.exclude(['Remove']).options,
       'the state of a contract tells what it can be used for (`disruptionContractState`)',
     ),
   }),

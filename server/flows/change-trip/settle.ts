@@ -6,7 +6,7 @@ import {
   movePayment,
 } from '#server/modules/payments/index.ts';
 import { closeCase } from '#server/modules/cases/index.ts';
-import { carryContracts } from '#server/modules/protections/index.ts';
+import { carryContracts, exchangeContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
@@ -78,8 +78,7 @@ async function finish(
   await changeEarned(tx, side, { change, trip, now });
   if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
-  if (change.parts.includes('travelers'))
-    await settleLeaving(tx, { products, protections, change, trip, side, now });
+  await settleContracts(tx, { products, protections, change, trip, side, now });
   await tripHappened(tx, {
     tripId: trip.id,
     happening: { kind: 'changedByTraveler', changeId: change.id, parts: [...change.parts], isUndone: false },
@@ -89,8 +88,8 @@ async function finish(
   await planNextReminder(tx, { products, tripId: trip.id, now });
 }
 
-/** Travelers have left: the protections go on for those who stay, and the request is done. [TRP-04] */
-async function settleLeaving(
+/** The protections go on for those who stay when travelers have left, and for other flights as it was told. [CFR-02, TRP-04] */
+async function settleContracts(
   tx: Tx,
   {
     products,
@@ -102,12 +101,17 @@ async function settleLeaving(
   }: Omit<Finishing, 'charged' | 'isCaptured'> & { side: ChangeSide },
 ): Promise<void> {
   const { protect } = products.of(trip.item.product);
-  if (protect) {
+  const isLeaving = change.parts.includes('travelers');
+  if (protect && (isLeaving || change.parts.includes('flights'))) {
     const changed = { ...trip.item, ...side.apply(trip, change.after.parts).item };
     const before = protect.facts(trip.item, change.before.price);
     const after = protect.facts(changed, change.after.price);
-    await carryContracts(tx, protections, { tripId: trip.id, before, after });
+    const exchange = { tripId: trip.id, before, after, now };
+    await (isLeaving
+      ? carryContracts(tx, protections, exchange)
+      : exchangeContracts(tx, protections, exchange));
   }
+  if (!isLeaving) return;
   const of = { kind: 'traveler_cancel', bookingId: trip.bookingId, outcome: 'cancelled', now } as const;
   await closeCase(tx, { ...of, ...(change.by ? { by: change.by } : {}) });
 }

@@ -14,7 +14,7 @@ const plain: ExchangeFacts = {
   approval: 'none',
   ticketing: 'issued',
   travelers: 2,
-  hasProtection: false,
+  needsPerson: false,
   cutOffMs: 0,
 };
 const yes: AirlineSays = { status: 'yes' };
@@ -55,7 +55,7 @@ describe('why flights cannot be exchanged online', () => {
     ['a company that approves each trip', { approval: 'needed' }, 'needs_approval'],
     ['less than three hours', { departures: [at(2)], cutOffMs: 3 * 3_600_000 }, 'cut_off_passed'],
     ['a group', { travelers: 10 }, 'over_nine'],
-    ['a protection', { hasProtection: true }, 'not_eligible'],
+    ['a protection', { needsPerson: true }, 'not_eligible'],
   ] as const)('%s [TRP-05]', (_, facts, reason) => {
     expect(why(facts)).toBe(reason);
   });
@@ -98,12 +98,12 @@ describe('why flights cannot be exchanged online', () => {
               for (const approval of ['none', 'needed', 'pending', 'denied'] as const)
                 for (const ticketing of ['issued', 'under_way', 'never'] as const)
                   for (const travelers of [1, 10])
-                    for (const hasProtection of [true, false])
+                    for (const needsPerson of [true, false])
                       for (const cutOffMs of [0, 3 * 3_600_000])
                         for (const says of all) {
                           const facts = { isPackage, voidUntil, isScheduleChangeOpen, approval, ticketing };
                           const reason = whyNotOnline(
-                            { ...facts, departures: departs, changed, travelers, hasProtection, cutOffMs },
+                            { ...facts, departures: departs, changed, travelers, needsPerson, cutOffMs },
                             says,
                             { now, isVoidSeen: false },
                           );

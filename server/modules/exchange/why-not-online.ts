@@ -20,8 +20,8 @@ export interface ExchangeFacts {
   readonly approval: 'none' | 'needed' | 'pending' | 'denied';
   readonly ticketing: 'issued' | 'under_way' | 'never';
   readonly travelers: number;
-  /** A protection of the trip stands, and what becomes of it is not told online yet. */
-  readonly hasProtection: boolean;
+  /** A protection is being used, credits of an airline paid, somebody has left, or there are several tickets. */
+  readonly needsPerson: boolean;
   /** For how long before a departure it is not changed any more, as for a change for any reason. */
   readonly cutOffMs: number;
 }
@@ -62,7 +62,7 @@ export function whyNotOnline(
   const cutOff = new Date(now.getTime() + facts.cutOffMs);
   if (facts.changed.some((slice) => isBefore(facts.departures[slice], cutOff))) return 'cut_off_passed';
   if (facts.travelers > mostTravelers) return 'over_nine';
-  if (facts.hasProtection) return 'not_eligible';
+  if (facts.needsPerson) return 'not_eligible';
   if (says.status === 'no') return says.refusal;
   if (says.status === 'refused_late') return 'refused_late';
   return says.status === 'silent' ? 'supplier_silent' : null;

@@ -6,6 +6,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { expireProtectionTask } from './contracts.ts';
+import { isUnused } from './decide.ts';
 import type { PayableBack } from './payable-back.ts';
 import type { Protections } from './registry.ts';
 import { type ContractRow, findContract, moveContract } from './store.ts';
@@ -35,7 +36,7 @@ export async function askForChange(
   const { states } = protections.of(contract.kind);
   const amount = minMoney(coverageOf(contract.terms), (await payable(contract.tripId)).change);
   if (contract.state === states.asked) return amount;
-  if (states.asked === undefined || contract.state !== states.made || now >= contract.validUntil)
+  if (states.asked === undefined || !isUnused(states, contract.state) || now >= contract.validUntil)
     throw new PortalError('protection-not-claimable');
   if (amount.minor === 0) throw new PortalError('protection-not-claimable');
   const to = states.asked;

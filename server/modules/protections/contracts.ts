@@ -8,7 +8,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { decide, isOpen, isReserved } from './decide.ts';
+import { decide, isOpen, isReserved, isUnused } from './decide.ts';
 import { closeCasesOf, isAwaited } from './disruption-cases.ts';
 import { type Loss, lossesPaid } from './losses.ts';
 import { boughtWith } from './offers.ts';
@@ -100,7 +100,7 @@ export async function usableContract(
 function usableUntil(protections: Protections, { kind, state, claim, validUntil }: ContractRow): Date | null {
   const { states } = protections.of(kind);
   if (states.claimable !== undefined) return state === states.claimable && claim ? claim.until : null;
-  return state === states.made ? validUntil : null;
+  return isUnused(states, state) ? validUntil : null;
 }
 
 /** Uses a contract for a cancellation that is requested now; false when it has ended or expired since its quote. */

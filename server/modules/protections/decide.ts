@@ -21,11 +21,15 @@ export type Decision =
 
 /** Whether a contract was neither used nor ended. */
 export const isOpen = ({ states }: Side, { state }: Pick<Held, 'state'>): boolean =>
-  state === states.made || state === states.claimable;
+  isUnused(states, state) || state === states.claimable;
 
-/** Whether a change touched who travels and nothing else. */
-const areTravelersAlone = (parts: readonly ChangePart[]): boolean =>
-  parts.length > 0 && parts.every((part) => part === 'travelers');
+/** Whether a contract has neither been used nor ended, and nothing has happened that it pays for. */
+export const isUnused = ({ made, amended }: Side['states'], state: string): boolean =>
+  state === made || state === amended;
+
+/** Whether a change touched who travels or which flights, and nothing else: what becomes of contracts was settled with it. */
+const isSettledWithContracts = (parts: readonly ChangePart[]): boolean =>
+  parts.length > 0 && parts.every((part) => part === 'travelers' || part === 'flights');
 
 /**
  * What an event of its trip does to a contract. A cancellation uses the contract that it was requested with and ends every
@@ -50,8 +54,8 @@ export function decide(
     const endedBy = isBySupplier ? supplier : 'trip-cancelled';
     return { kind: 'ended', to: states.voided, endedBy, isTold: isBySupplier };
   }
-  // Those who stay keep it: `carryContracts` has lessened it.
-  if (happening.kind === 'changedByTraveler' && areTravelersAlone(happening.parts)) return null;
+  // `carryContracts` has lessened it for those who stay, or `exchangeContracts` settled it for other flights.
+  if (happening.kind === 'changedByTraveler' && isSettledWithContracts(happening.parts)) return null;
   // Support is making the change: other events do not end it.
   if (isAsked) return null;
   const effect = side.onTripEvent(happening, { terms: contract.terms, at });

@@ -89,15 +89,15 @@ export function checkReplacement(
   if (why) throw new PortalError(why);
 }
 
-/** Locks a trip. Throws PortalError `protection-in-use` when it is being cancelled, or was: that is settled first. */
+/** Locks a trip. Throws PortalError `protection-in-use` while it is cancelled or changed, or when it was cancelled: that is settled first. */
 async function lockStanding(tx: Tx, tripId: string): Promise<void> {
   await lockTrip(tx, tripId);
-  const { status, is_cancelling } = await tx
+  const { status, is_cancelling, is_changing } = await tx
     .selectFrom('trips')
-    .select(['status', 'is_cancelling'])
+    .select(['status', 'is_cancelling', 'is_changing'])
     .where('id', '=', tripId)
     .executeTakeFirstOrThrow();
-  if (status === 'Cancelled' || is_cancelling) throw new PortalError('protection-in-use');
+  if (status === 'Cancelled' || is_cancelling || is_changing) throw new PortalError('protection-in-use');
 }
 
 /** Reserves a contract for the booking of a new flight: of two bookings at once one gets it. */

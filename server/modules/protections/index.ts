@@ -41,6 +41,7 @@ export {
   reserveRefused,
   useByPayout,
 } from './exercise.ts';
+export { exchangeContracts, isProtectionInUse, tellExchanged } from './exchanged.ts';
 export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
@@ -52,13 +53,14 @@ export type {
   Departure,
   Disruption,
   GovernmentAlert,
+  ExchangedFlights,
   Replacement,
   ProtectionSide,
   PurchaseSteps,
 } from './port.ts';
 export { valueOfContracts } from './value-row.ts';
 export { returnPremiumTask } from './premium-returns.ts';
-export { type Protections, registerProtections } from './registry.ts';
+export { type Protections, registerProtections, type TripWatcher } from './registry.ts';
 export { protectionRoutes } from './routes.ts';
 export {
   causeOfCancellation,
@@ -71,5 +73,5 @@ export {
   releaseRefund,
 } from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
-export { departsAfter, isAmong, keepSlices, paidFrom, whyNotRebooked } from './slices.ts';
+export { departsAfter, isAmong, keepSlices, keptSlices, paidFrom, whyNotRebooked } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';

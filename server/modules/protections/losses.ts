@@ -24,8 +24,8 @@ export const isPaidBy = ({ use, slice }: Loss, direction: number): boolean =>
  * is kept for directions that were not paid for, without a claim for one that was. [DIS-01, open point 31]
  */
 export function outcomeForOther(side: Side, other: Held, loss: Loss): 'kept' | 'claim-ends' | 'ends' {
-  const { made, claimable, asked } = side.states;
-  if (![made, claimable, asked].includes(other.state)) return 'kept';
+  const { made, amended, claimable, asked } = side.states;
+  if (![made, amended, claimable, asked].includes(other.state)) return 'kept';
   const left = side.lossesOf?.(other.terms).filter((direction) => !isPaidBy(loss, direction)) ?? [];
   if (left.length === 0) return 'ends';
   return other.claim && isPaidBy(loss, other.claim.slice) ? 'claim-ends' : 'kept';

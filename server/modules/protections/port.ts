@@ -58,6 +58,8 @@ export type WhyNotPaid = 'rebook-invalid-route' | 'rebook-not-eligible';
 /** The states of a kind's contracts, of its graph in contract/enums/transitions. */
 export interface ContractStates {
   readonly made: string;
+  /** Goes on with other terms, for other flights; left out by kinds that tell no difference. */
+  readonly amended?: string;
   /** Something has happened that it pays for; left out by kinds that can be used at any time. */
   readonly claimable?: string;
   /** A person has been asked to use it; left out by kinds that no person is asked for. */
@@ -68,6 +70,8 @@ export interface ContractStates {
   readonly rebooked?: string;
   /** Ended by an event, and by its time passing. */
   readonly voided: string;
+  /** Ended because its flights were exchanged; left out by kinds that end as by any other event. */
+  readonly removed?: string;
   readonly expired: string;
 }
 
@@ -80,6 +84,14 @@ export interface PurchaseSteps {
   ): ProtectionOffer['purchase'];
   /** The action that a state of its contract is. */
   actionOf(state: string): ProtectionContract['action'];
+}
+
+/** Flights in place of those that a contract covers. */
+export interface ExchangedFlights {
+  readonly after: Protectable;
+  /** Positions of the directions that are changed. */
+  readonly changed: readonly number[];
+  readonly now: Date;
 }
 
 /** A kind of protection that is offered with a booking. Its functions are pure; the module stores, charges and pays. */
@@ -122,6 +134,14 @@ export interface ProtectionSide {
   departuresOf?(disruption: Disruption): readonly Departure[];
   /** Why it does not pay for a new flight; null when it does. Left out by kinds that book none. [DIS-05] */
   whyNotPaid?(terms: Terms, disruption: Disruption, replacement: Replacement): WhyNotPaid | null;
+  /**
+   * The terms with which a contract goes on when its flights are exchanged, and the directions that it covers no longer, whose
+   * part of the premium comes back; null where it ends. Left out by kinds that cover no flights. [CFR-02, CHF-01]
+   */
+  exchange?(
+    terms: Terms,
+    exchanged: ExchangedFlights,
+  ): { readonly terms: Terms; readonly uncovered: readonly number[] } | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
   onTripEvent(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;
 }

@@ -36,16 +36,12 @@ export async function returnPremium(
   { contract, slices, now }: { contract: ContractRow; slices?: readonly number[]; now: Date },
 ): Promise<'unchanged' | 'some' | 'none'> {
   const { id: contractId, terms } = contract;
-  if (side.keepsPremium) return 'none';
-  const covered = side.lossesOf?.(terms) ?? [0];
-  const before = await listReturned(tx, contractId);
-  const isLeft = (at: number) =>
-    before.every(({ slice }) => slice !== at) && now.getTime() < lastClaim(terms, at);
-  const lost = covered.filter((at) => isLeft(at) && (slices?.includes(at) ?? true));
-  if (lost.length === 0) return 'unchanged';
-  const noted = [...before.map(({ slice }) => slice), ...lost];
-  const given = before.reduce((sum, { amount }) => sum + amount.minor, 0);
-  const minor = premiumFor(terms, covered, noted).minor - given;
+  const { lost, minor, left } = shareBack(side, terms, {
+    before: await listReturned(tx, contractId),
+    now,
+    ...(slices ? { slices } : {}),
+  });
+  if (lost.length === 0) return left;
   await tx
     .insertInto('protection_premium_returns')
     .values(
@@ -66,7 +62,30 @@ export async function returnPremium(
       .execute();
     await enqueueTask(tx, returnPremiumTask, { refundId }, now, now);
   }
-  return covered.some((at) => isLeft(at) && !lost.includes(at)) ? 'some' : 'none';
+  return left;
+}
+
+type Returned = Awaited<ReturnType<typeof listReturned>>;
+
+/** Directions that are lost now, the part of the premium that comes back for them, and how much of the cover is left. */
+export function shareBack(
+  side: Pick<ProtectionSide, 'lossesOf' | 'keepsPremium'>,
+  terms: Terms,
+  { before, slices, now }: { before: Returned; slices?: readonly number[]; now: Date },
+): { lost: readonly number[]; minor: number; left: 'unchanged' | 'some' | 'none' } {
+  if (side.keepsPremium) return { lost: [], minor: 0, left: 'none' };
+  const covered = side.lossesOf?.(terms) ?? [0];
+  const isLeft = (at: number) =>
+    before.every(({ slice }) => slice !== at) && now.getTime() < lastClaim(terms, at);
+  const lost = covered.filter((at) => isLeft(at) && (slices?.includes(at) ?? true));
+  if (lost.length === 0) return { lost, minor: 0, left: 'unchanged' };
+  const noted = [...before.map(({ slice }) => slice), ...lost];
+  const given = before.reduce((sum, { amount }) => sum + amount.minor, 0);
+  return {
+    lost,
+    minor: premiumFor(terms, covered, noted).minor - given,
+    left: covered.some((at) => isLeft(at) && !lost.includes(at)) ? 'some' : 'none',
+  };
 }
 
 /** When a disruption of a direction can be claimed last; a contract without directions has no such end. */

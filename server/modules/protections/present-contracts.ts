@@ -1,7 +1,7 @@
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { isReserved } from './decide.ts';
+import { isReserved, isUnused } from './decide.ts';
 import { type Loss, outcomeForOther } from './losses.ts';
 import { presentTermsOf } from './offers.ts';
 import type { PayableBack } from './payable-back.ts';
@@ -58,7 +58,7 @@ function stateOf(
   if (state === states.used || state === states.rebooked) return 'used';
   if (state === states.asked) return 'asked';
   if (state === states.claimable) return claim && now < claim.until ? 'claimable' : 'active';
-  return state === states.made ? 'active' : 'ended';
+  return isUnused(states, state) ? 'active' : 'ended';
 }
 
 /** A change is paid up to what can come back now, which may be less than when its contract was sold. [CHF-02] */

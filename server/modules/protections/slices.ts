@@ -45,6 +45,25 @@ export function keepSlices({ slices }: ProtectableJourney, covered: Money): Prot
   });
 }
 
+/**
+ * The directions of a contract when some are changed: those that are kept are found at their new positions among the flights,
+ * and those that are changed at none, because nothing of them is covered any more.
+ */
+export function keptSlices(
+  sold: readonly ProtectedSlice[],
+  journey: ProtectableJourney,
+  changed: readonly number[],
+): ProtectedSlice[] {
+  const all = journey.slices.reduce((sum, { legs }) => sum + legs.length, 0);
+  const positions = keepSlices(journey, money(0, 'USD'));
+  return sold.map((slice, at) => {
+    const now = positions[at];
+    if (!now || changed.includes(at)) return { ...slice, first: all, end: all, transfers: [] };
+    const { first, end, transfers } = now;
+    return { ...slice, first, end, transfers };
+  });
+}
+
 /** So long before the first departure. */
 export function departsAfter({ slices }: Pick<Terms, 'slices'>, ms: number): Date {
   const [first] = slices;

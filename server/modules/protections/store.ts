@@ -127,6 +127,27 @@ export async function replaceTerms(tx: Tx, id: string, terms: Terms): Promise<vo
     .execute();
 }
 
+/** Gives a contract other terms, and the state that tells so; false when it was used or has ended since it was read. */
+export async function amendContract(
+  tx: Tx,
+  { id, state, cancellationId }: Pick<ContractRow, 'id' | 'state' | 'cancellationId'>,
+  { to, terms, now }: { to: string; terms: Terms; now: Date },
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('protection_contracts')
+    .set({
+      state: to,
+      terms: JSON.stringify(terms),
+      valid_until: new Date(terms.usableUntil),
+      changed_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('cancellation_id', 'is not distinct from', cancellationId)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 export async function listContracts(db: Db | Tx, tripId: string): Promise<ContractRow[]> {
   const rows = await db
     .selectFrom('protection_contracts')

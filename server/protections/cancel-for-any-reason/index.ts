@@ -8,13 +8,21 @@ import { cancelModelSchema, price } from './model.ts';
 import { cancelSteps } from './purchase-step.ts';
 
 /** The state in which a contract is made and those it ends in; a purchase with its booking is complete at once. */
-const states = { made: 'Purchase', used: 'Exercise', voided: 'Cancel', expired: 'Cancel' } as const;
+const states = {
+  made: 'Purchase',
+  amended: 'Amend',
+  used: 'Exercise',
+  voided: 'Cancel',
+  expired: 'Cancel',
+} as const;
 for (const [event, to] of [
   ['exercise', states.used],
   ['expire', states.expired],
   ['void', states.voided],
 ] as const)
-  if (cfarStates.next(states.made, event) !== to) throw new Error(`${event} does not lead to ${to}`);
+  for (const from of [states.made, states.amended])
+    if (cfarStates.next(from, event) !== to) throw new Error(`${event} does not lead to ${to}`);
+if (cfarStates.next(states.made, 'amend') !== states.amended) throw new Error('nothing is amended');
 
 /** Cancel for any reason, for hotels, homes and flights. [CFR-01, CFR-02] */
 export const cancelForAnyReason = (
@@ -72,6 +80,26 @@ export const cancelForAnyReason = (
     return refund.minor >= coverage.minor
       ? zeroMoney(terms.currency)
       : money(coverage.minor - refund.minor, terms.currency);
+  },
+
+  /** We make the change, so it covers the new flights: at most as much as before, since its price stays. [CFR-02] */
+  exchange(terms, { after, now }) {
+    const { cancelUntil, timeZone, leavesAirlineCredit, airlineCredit } = after;
+    const covered = Math.min(terms.covered, after.covered.minor);
+    if (covered <= 0 || cancelUntil <= now) return null;
+    const { airlineCredit: _before, ...others } = terms;
+    return {
+      terms: {
+        ...others,
+        covered,
+        usableUntil: cancelUntil.toISOString(),
+        timeZone,
+        leavesAirlineCredit,
+        ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
+        countries: countriesOf(after, places),
+      },
+      uncovered: [],
+    };
   },
 
   // The airline owes everything once it cancels a flight; a hotel's change of dates keeps the option as sold.

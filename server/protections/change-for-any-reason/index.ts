@@ -112,6 +112,25 @@ export const changeForAnyReason = (
     };
   },
 
+  /** Not used for the change, it goes on for the new flights: at most as much as before, since its price stays. [CHF-01] */
+  exchange(terms, { after: { journey, covered: paid, airlineCredit }, now }) {
+    const [first] = journey?.slices ?? [];
+    const covered = Math.min(terms.covered, Math.max(0, paid.minor - (airlineCredit?.minor ?? 0)));
+    if (!journey || !first || covered === 0) return null;
+    const until = new Date(first.departsAt.getTime() - usedHours * hourMs);
+    if (until <= now) return null;
+    return {
+      terms: {
+        ...terms,
+        covered,
+        usableUntil: until.toISOString(),
+        timeZone: zoneOf(places, first.legs[0]?.origin),
+        slices: keepSlices(journey, money(covered, terms.currency)),
+      },
+      uncovered: [],
+    };
+  },
+
   onTripEvent({ kind }) {
     if (kind === 'calledOff') return { endedBy: 'cancelled-by-airline' };
     return kind === 'changedByTraveler' ? { endedBy: 'changed-by-traveler' } : null;

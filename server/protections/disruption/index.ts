@@ -11,6 +11,7 @@ import {
   type Disruption,
   departsAfter,
   keepSlices,
+  keptSlices,
   lawsOf,
   paidFrom,
   type ProtectedSlice,
@@ -28,6 +29,7 @@ const states = {
   claimable: next('active', 'disrupt') ?? '',
   used: next('claimable', 'refund') ?? '',
   rebooked: next('claimable', 'rebook') ?? '',
+  removed: next('active', 'remove') ?? '',
   voided: next('active', 'void') ?? '',
   expired: next('active', 'expire') ?? '',
 };
@@ -109,6 +111,17 @@ export const disruptionAssistance = (
 
   whyNotPaid: (terms, disruption, flight) =>
     whyNotRebooked(terms, disruption, flight, daysOf(disruption.departs)),
+
+  /** It was priced by the odds of its flights: those that are kept stay covered, and the others do not. [DIS-03] */
+  exchange(terms, { after, changed }) {
+    const { journey } = after;
+    if (!journey || journey.slices.length !== terms.slices.length) return null;
+    const slices = keptSlices(terms.slices, journey, changed);
+    const last = slices.filter((_, at) => !changed.includes(at)).at(-1);
+    if (!last) return null;
+    const until = new Date(Date.parse(last.arrivesAt) + dayMs);
+    return { terms: { ...terms, slices, usableUntil: until.toISOString() }, uncovered: changed };
+  },
 
   onTripEvent(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };

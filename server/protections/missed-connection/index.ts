@@ -114,6 +114,9 @@ export const missedConnection = (
   whyNotPaid: (terms, disruption, flight) =>
     whyNotRebooked(terms, disruption, flight, reasonableDepartures(disruption.departs)),
 
+  /** A change by its traveler ends it. [MCN-01] */
+  exchange: () => null,
+
   onTripEvent(happening, { terms, at }) {
     if (happening.kind === 'changedByTraveler') return { endedBy: 'changed-by-traveler' };
     // The flight after a self-transfer is cancelled: its own airline refunds it, and nothing is missed. [open point 34]

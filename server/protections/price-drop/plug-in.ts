@@ -6,6 +6,7 @@ import { priceDropLetter } from './letter.ts';
 import { priceDropWords } from './paid-words.ts';
 import { priceDropRoutes } from './routes.ts';
 import { type PriceDropSettings, priceDropSettingsSchema } from './rules.ts';
+import { isWatched } from './store.ts';
 import { priceDropValue } from './value-row.ts';
 
 export const priceDropPlugIn: ProtectionPlugIn<PriceDropSettings> = {
@@ -21,6 +22,7 @@ export const priceDropPlugIn: ProtectionPlugIn<PriceDropSettings> = {
     ),
   },
   subscriber: ({ products }, priceDrops) => watchBookedPrices({ products, priceDrops }),
+  endsWithFlights: isWatched,
   letter: priceDropLetter,
   paidWords: priceDropWords,
   value: priceDropValue,

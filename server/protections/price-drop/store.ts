@@ -65,6 +65,17 @@ export async function findPriceDropOf(
   return row ? read(row) : null;
 }
 
+/** Whether the price of a trip is being watched. */
+export async function isWatched(db: Db, tripId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('price_drops')
+    .select('id')
+    .where('trip_id', '=', tripId)
+    .where('state', '=', 'watching')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Records a look, and with the last one the end; false when another process did so first, or it was stopped. */
 export async function recordLook(
   tx: Tx,

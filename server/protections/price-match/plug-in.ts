@@ -6,7 +6,7 @@ import { priceMatchWords } from './paid-words.ts';
 import { decidePriceMatch } from './power.ts';
 import { priceMatchRoutes } from './routes.ts';
 import { followMatchedTrips } from './snapshot.ts';
-import type { PaidAs } from './store.ts';
+import { isWaiting, listClaims, type PaidAs } from './store.ts';
 import { priceMatchValue } from './value-row.ts';
 
 /** Credit for consumers, the original payment for companies. [PMT-01] */
@@ -21,6 +21,8 @@ export const priceMatchPlugIn: ProtectionPlugIn = {
   power: ({ tenant, ...deps }) => decidePriceMatch({ ...deps, paysAs: paysAs(tenant) }),
   rules: priceMatchRules,
   subscriber: followMatchedTrips,
+  // An accepted match that is paid when the trip begins is for the flights that were matched.
+  endsWithFlights: async (db, tripId) => (await listClaims(db, tripId)).some(isWaiting),
   letter: priceMatchLetter,
   paidWords: priceMatchWords,
   value: priceMatchValue,

@@ -61,6 +61,14 @@ export const slice = (
     })),
   };
 };
+/** A direction with a self-transfer that leaves time enough. */
+export const transferring = (days: number): ProtectableSlice => {
+  const made = slice(days, ['JFK', 'LHR', 'LIS'], [0]);
+  return {
+    ...made,
+    legs: made.legs.map((leg) => (leg.isSelfTransfer ? { ...leg, stopoverMinutes: 200 } : leg)),
+  };
+};
 export const facts = (
   journey: Partial<ProtectableJourney> | null,
   more: Partial<Protectable> = {},

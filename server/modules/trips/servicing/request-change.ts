@@ -2,6 +2,7 @@ import type { PolicyException } from '#contract/policy.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { exceptionOf, requireException } from '#server/modules/policy/index.ts';
 import type { ChangeSide, Products } from '#server/modules/products/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { beginChanging } from '../store.ts';
@@ -15,6 +16,8 @@ export const advanceChangeTask = taskKind('advance-change', 'changeId');
 interface AskedChange extends AskedByQuote {
   /** The side of the kind that is asked; trips of every other kind are refused. */
   readonly change: ChangeSide<never>;
+  /** Written in the transaction that starts it; throws PortalError where it may not start. */
+  readonly along?: (tx: Tx, change: ChangeRow) => Promise<void>;
 }
 
 /**
@@ -39,6 +42,9 @@ export async function requestChange(
         ...brings,
         policyException: exceptionOf(quote.policy, policyException),
       }),
-    follow: (tx, { id: changeId }, now) => enqueueTask(tx, advanceChangeTask, { changeId }, now, now),
+    async follow(tx, quote, now) {
+      await asked.along?.(tx, quote);
+      await enqueueTask(tx, advanceChangeTask, { changeId: quote.id }, now, now);
+    },
   });
 }

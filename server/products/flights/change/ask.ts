@@ -1,18 +1,9 @@
 import type { z } from 'zod';
-import type { ExchangeBasis, ExchangeReason, Product } from '#contract/enums/index.ts';
+import type { ExchangeReason } from '#contract/enums/index.ts';
 import type { askForExchange, chooseExchange, ExchangeWish } from '#contract/trips/exchange.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
-import {
-  type AirlineSays,
-  type AskRow,
-  type ExchangeFacts,
-  findAsk,
-  insertAsk,
-  moveAsk,
-  shownFor,
-  whyNotOnline,
-} from '#server/modules/exchange/index.ts';
+import { type AskRow, findAsk, insertAsk, moveAsk, shownFor } from '#server/modules/exchange/index.ts';
 import {
   type FlightChangeQuote,
   type FlightChangeWish,
@@ -20,9 +11,8 @@ import {
   flightSupplierOf,
   type StoredFlight,
 } from '#server/modules/flights/index.ts';
-import { premiumsIn } from '#server/modules/pricing/index.ts';
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
-import { findTrip, quoteChange } from '#server/modules/trips/index.ts';
+import { quoteChange } from '#server/modules/trips/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -31,6 +21,7 @@ import type { ProductDeps } from '../../kind.ts';
 import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
 import { canTakeAnother, findScheduleChangeOfTrip } from '../news/changes-store.ts';
 import { type AskedFlights, changesOf } from './change.ts';
+import { findExchangeable, leavesTooMuch, whyNot } from './why-not.ts';
 
 /** What exchanges of flights need. */
 export interface ExchangeDeps {
@@ -39,80 +30,8 @@ export interface ExchangeDeps {
   readonly change: ChangeSide<AskedFlights>;
 }
 
-const packageProduct: Product = 'package';
 /** So long a quote that is pending may take, as the traveler is told. */
 const quotedWithinMs = 5 * 60_000;
-
-/** A trip of this customer whose flights may be exchanged, flown or packaged. Throws `not-found`, and `change-not-possible`. */
-export async function findExchangeable(db: Db, tripId: string, customerId: string): Promise<TripRecord> {
-  const trip = await findTrip(db, tripId, customerId);
-  if (!trip) throw new PortalError('not-found');
-  if (!asFlownTrip(trip) && trip.item.product !== packageProduct)
-    throw new PortalError('change-not-possible');
-  return trip;
-}
-
-/** The one reason why these flights cannot be exchanged online; null where they can. */
-export async function whyNot(
-  db: Db,
-  record: TripRecord,
-  says: AirlineSays,
-  asked: {
-    readonly changed: readonly number[];
-    readonly isVoidSeen: boolean;
-    readonly now: Date;
-    readonly basis?: ExchangeBasis;
-  },
-): Promise<ExchangeReason | null> {
-  const facts = await factsOf(db, record, asked.changed);
-  // Another flight for nothing is one answer to new times.
-  const isScheduleChangeOpen = facts.isScheduleChangeOpen && asked.basis !== 'involuntary';
-  return whyNotOnline({ ...facts, isScheduleChangeOpen }, says, asked);
-}
-
-async function factsOf(db: Db, record: TripRecord, changed: readonly number[]): Promise<ExchangeFacts> {
-  const trip = asFlownTrip(record);
-  const voidUntil = trip?.tickets
-    .flatMap(({ voidUntil: until }) => until ?? [])
-    .toSorted((a, b) => +a - +b)[0];
-  const { ADT = 0, CNN = 0, INS = 0, INF = 0 } = trip?.flight.passengers ?? {};
-  const times = trip && (await findScheduleChangeOfTrip(db, trip));
-  return {
-    isPackage: trip === null,
-    voidUntil: voidUntil ?? null,
-    departures: trip ? departuresOf(trip) : [],
-    changed,
-    isScheduleChangeOpen: times?.state === 'open',
-    approval: 'none',
-    ticketing: ticketingOf(trip),
-    travelers: ADT + CNN + INS + INF,
-    // What becomes of these is not told online: a person exchanges such a trip.
-    hasProtection:
-      isEntangled(record) || trip?.positions !== undefined || (trip?.flight.ticketCount ?? 1) > 1,
-    cutOffMs: 0,
-  };
-}
-
-function ticketingOf(trip: FlownTrip | null): ExchangeFacts['ticketing'] {
-  if (!trip || trip.tickets.every(({ isIssued }) => isIssued)) return 'issued';
-  return trip.isWithAgent ? 'never' : 'under_way';
-}
-
-const departuresOf = ({ flight, progress }: FlownTrip): Date[] => {
-  let next = 0;
-  return flight.slices.en.map(({ segments }) => {
-    const first = progress?.segments[next];
-    next += segments.length;
-    return new Date(first?.departure ?? segments[0]?.scheduledDeparture ?? 0);
-  });
-};
-
-/** Protections, what was paid back before, and airline credits that paid a part. */
-const isEntangled = ({ price, paidBackFor, credited }: TripRecord): boolean =>
-  premiumsIn(price).minor > 0 ||
-  paidBackFor !== null ||
-  credited.minor > 0 ||
-  price.lineItems.some(({ kind }) => kind === 'airline_credit');
 
 /** One for nothing is in the class that was sold. */
 function wireOf(
@@ -160,7 +79,7 @@ export async function askExchange(
   const changed = wish.changes.map(({ slice }) => slice);
   const isVoidSeen = ask.wish.goesOnThoughFree || ask.basis === 'involuntary';
   const asked = { changed, isVoidSeen, now: clock.now(), basis: ask.basis };
-  const before = await whyNot(db, trip, { status: 'not_asked' }, asked);
+  const before = await whyNot(deps, trip, { status: 'not_asked' }, asked);
   if (before || !flown) return end(booking, trip, ask, before ?? 'package');
   const wanted = wireOf(ask, flown);
   const supplier = flightSupplierOf(deps.airlines, trip.source);
@@ -172,7 +91,7 @@ export async function askExchange(
     });
   if (offer === null) return noteSilence(booking, trip, ask);
   if (typeof offer === 'string') {
-    const reason = await whyNot(db, trip, { status: 'no', refusal: offer }, asked);
+    const reason = await whyNot(deps, trip, { status: 'no', refusal: offer }, asked);
     return end(booking, trip, ask, reason ?? offer);
   }
   if (offer.directions.length !== flown.flight.slices.en.length)
@@ -324,7 +243,7 @@ export async function pollQuote(exchange: ExchangeDeps, principal: Principal, as
 }
 
 async function goOn(
-  { booking, change }: ExchangeDeps,
+  { deps, booking, change }: ExchangeDeps,
   principal: Principal,
   {
     ask,
@@ -354,6 +273,7 @@ async function goOn(
     await moveAsk(db, ask, 'quote_scheduled', brings, now);
     return getAsk(db, of);
   }
+  if (leavesTooMuch(deps, trip, { flight, quoted })) return end(booking, trip, ask, 'not_eligible');
   const asked = { tripId: ask.tripId, paymentMethodId, change, asked: { flight, quoted } };
   const row = await quoteChange(booking, principal, asked).catch((error: unknown) => {
     if (isPortalError(error, 'change-needs-approval')) return null;

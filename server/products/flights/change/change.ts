@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fromDecimal, money, moneySchema, toWireMoney } from '#contract/money.ts';
 import { residualFormSchema } from '#contract/enums/index.ts';
+import { exchangedProtectionSchema } from '#contract/trips/exchange.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { areStrange } from '#server/modules/airline-credits/index.ts';
 import {
@@ -19,12 +20,14 @@ import {
 } from '#server/modules/flights/index.ts';
 import { policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type {
+  AnyItem,
   ChangeAnswer,
   ChangedParts,
   ChangeSide,
   ChangingSupplier,
   TripRecord,
 } from '#server/modules/products/index.ts';
+import { tellExchanged } from '#server/modules/protections/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { ProductDeps } from '../../kind.ts';
@@ -32,6 +35,7 @@ import { readFlownTrip } from '../flown-trip.ts';
 import { flightItems } from '../item.ts';
 import { reissueScheduleChange } from '../news/changes-store.ts';
 import { followFlightsTask } from '../news/follow-task.ts';
+import { protectFlights } from '../protect.ts';
 import { verdictOn } from '../quote-flights.ts';
 import { keepCreditsOf } from '../trip-credits.ts';
 import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
@@ -59,6 +63,8 @@ const partsSchema = z.object({
   tickets: bookedTicketsSchema,
   /** Left out of the flights as they were. */
   figures: figuresSchema.optional(),
+  /** As they were told with the quote; left out of the flights as they were. */
+  protections: z.array(exchangedProtectionSchema).default([]),
 });
 
 /** Flights of a trip before or after an exchange, as they are stored with it. */
@@ -90,12 +96,19 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       ...(exchangeRate ? { exchangeRate } : {}),
     };
     const policy = await policyAndRates(deps, principal, quote.total.currency);
+    const { facts } = protectFlights(deps);
+    const protections = await tellExchanged(deps.db, deps.protections, {
+      tripId: record.id,
+      before: facts(record.item, record.price),
+      after: facts({ ...record.item, flight } as AnyItem, price),
+      now: deps.clock.now(),
+    });
     const arrivesAt = flight.slices.en[0]?.segments.at(-1)?.destination.locationCode;
     return {
       supplierQuoteId: quote.quoteId,
       expiresAt: quote.expiresAt,
       parts: ['flights'],
-      after: { flight, tickets: trip.tickets, figures: writeFigures(figures) },
+      after: { flight, tickets: trip.tickets, figures: writeFigures(figures), protections },
       repriced: {
         price,
         payable: payableFlight({

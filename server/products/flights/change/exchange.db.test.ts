@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { FlightBookingSession } from '#contract/booking.ts';
+import type { ProtectionKind } from '#contract/enums/index.ts';
+import type { ProtectionContract } from '#contract/protections.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
 import { addDays } from '#contract/values/dates.ts';
@@ -15,18 +18,22 @@ interface Wanted {
   readonly carrier: string;
   readonly fareId?: string;
   readonly days: number;
+  readonly protections?: readonly ProtectionKind[];
 }
 
 /** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
-async function fly({ carrier, fareId = 'standard.Economy', days }: Wanted) {
+async function fly({ carrier, fareId = 'standard.Economy', days, protections = [] }: Wanted) {
   const person = await enter({}, shop);
-  const session = await openFareCheckout(shop.api, person, {
+  const opened = await openFareCheckout(shop.api, person, {
     from: 'airport:LHR',
     to: 'airport:JFK',
     days,
     fareId,
     wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === carrier,
   });
+  const checkout = `/api/v0/bookings/sessions/${opened.bookingSessionId}`;
+  await shop.api.call(person, 'PUT', `${checkout}/protections`, { kinds: [...protections] });
+  const session: FlightBookingSession = (await shop.api.call(person, 'GET', checkout)).json();
   const request = flightRequest(session, [cardOf(session)], {
     contact: { email: `${person.name}@exchangers.example`, phone: '+14165550142' },
     passengers: [passenger('ADT')],
@@ -58,6 +65,8 @@ async function fly({ carrier, fareId = 'standard.Economy', days }: Wanted) {
         ...more,
       }),
     poll: () => call<ExchangeAsk>('GET', `/asks/${askId}`),
+    contracts: async (): Promise<ProtectionContract[]> =>
+      (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts,
     choose: ({ offers }: ExchangeAsk, pick: 'cheapest' | 'dearest', within = 'standard') => {
       const ways = (offers[0]?.ways ?? []).filter(({ way }) => way.fareShelf.rating === within);
       const chosen = ways.at(pick === 'cheapest' ? 0 : -1)?.way;
@@ -116,6 +125,72 @@ describe('an exchange of flights', () => {
     const cancelling = (await shop.api.call(flown.person, 'POST', path)).json();
     expect(cancelling.refund.amount).toBeGreaterThan(0);
     expect(cents(cancelling.refund.amount)).toBeLessThanOrEqual(cents(after.price.dueNow.amount) - 75_00);
+  }, 120_000);
+
+  it('says what becomes of each protection and settles exactly that once, with the rest of a premium paid back [CFR-02] [CHF-01] [DIS-03] [TRP-08]', async () => {
+    const sold = ['change-for-any-reason', 'disruption-assistance'] as const;
+    const flown = await fly({ carrier: 'BA', days: 65, protections: sold });
+    const before = await flown.trip();
+    const held = await flown.contracts();
+    const heldOf = (kind: string) => held.find((one) => one.kind === kind);
+    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+    if (!quote) throw new Error('no quote');
+    const told = Object.fromEntries(quote.protections.map((one) => [one.kind, one]));
+    const premium = cents(heldOf('disruption-assistance')?.premium.amount ?? 0);
+    const back = cents(told['disruption-assistance']?.premiumBack?.amount ?? 0);
+    expect(back).toBeGreaterThan(0);
+    expect(back).toBeLessThan(premium);
+    expect(quote.protections).toMatchObject([
+      {
+        kind: 'change-for-any-reason',
+        outcome: 'carried',
+        coverage: heldOf('change-for-any-reason')?.coverageAmount,
+        premiumBack: null,
+      },
+      { kind: 'disruption-assistance', outcome: 'reduced', uncovered: [0] },
+      { kind: 'price-drop-protection', outcome: 'ended', contractId: null },
+    ]);
+    const more = cents(quote.settlement.amount);
+    const paid = cents(before.price.dueNow.amount);
+    expect(await flown.book(quote.quoteId)).toMatchObject({ state: 'changed' });
+    await expect
+      .poll(async () => flown.bank(quote.quoteId), { timeout: 30_000 })
+      .toSatisfy(
+        (payments: readonly (readonly [string, number, number])[]) =>
+          payments.length === 2 &&
+          payments.reduce((sum, [, taken, given]) => sum + taken - given, 0) === paid + more - back,
+      );
+    expect(await flown.contracts()).toMatchObject([
+      {
+        kind: 'change-for-any-reason',
+        state: 'active',
+        usableUntil: told['change-for-any-reason']?.usableUntil,
+      },
+      { kind: 'disruption-assistance', state: 'active', premiumBack: { amount: back / 100 } },
+    ]);
+    expect(told['change-for-any-reason']?.usableUntil?.slice(0, 10)).toBe(addDays(flown.leaves, 2));
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    // What was told stays told.
+    expect((await flown.poll()).quote?.protections).toEqual(quote.protections);
+  }, 120_000);
+
+  it('amends “cancel for any reason” for the new flights, and it is used for them [CFR-02] [CFR-03] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'AA', days: 65, protections: ['cancel-for-any-reason'] });
+    const [held] = await flown.contracts();
+    const { quote } = await flown.choose(await flown.ask(), 'dearest');
+    expect(quote?.protections[0]).toMatchObject({ outcome: 'carried', action: 'Amend', premiumBack: null });
+    expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'changed' });
+    const [amended] = await flown.contracts();
+    expect(amended).toMatchObject({
+      contractId: held?.contractId,
+      state: 'active',
+      action: 'Amend',
+      coverageAmount: held?.coverageAmount,
+      usableUntil: quote?.protections[0]?.usableUntil,
+    });
+    const path = `/api/v0/trips/${flown.tripId}/cancellation-quotes`;
+    const cancelling = (await shop.api.call(flown.person, 'POST', path)).json();
+    expect(cancelling.useInstead.byProtection).toEqual(held?.coverageAmount);
   }, 120_000);
 
   it('waits for a quote that is late and for a person at the airline, with a case until then [TRP-05]', async () => {

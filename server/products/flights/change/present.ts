@@ -1,7 +1,12 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
 import { money, toWireMoney } from '#contract/money.ts';
-import type { ExchangeQuote, exchangeAskSchema, WhyNotOnline } from '#contract/trips/exchange.ts';
+import type {
+  ExchangedProtection,
+  ExchangeQuote,
+  exchangeAskSchema,
+  WhyNotOnline,
+} from '#contract/trips/exchange.ts';
 import type { ExchangeReason } from '#contract/enums/index.ts';
 import { type AskRow, exchangeStateOf, shownFor, shownState } from '#server/modules/exchange/index.ts';
 import { type ChangeRow, getChange, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
@@ -77,9 +82,28 @@ async function offersOf(
   }
 }
 
+/** What a freeze paid of the old flights stays paid for the new ones. */
+const withFreeze = (
+  { before: { tenders } }: ChangeRow,
+  protections: readonly ExchangedProtection[],
+): ExchangedProtection[] => [
+  ...protections,
+  ...(tenders.some(({ freezeId }) => freezeId !== undefined) ? [carriedFreeze] : []),
+];
+const carriedFreeze: ExchangedProtection = {
+  kind: 'price-freeze',
+  contractId: null,
+  outcome: 'carried',
+  action: null,
+  uncovered: [],
+  premiumBack: null,
+  coverage: null,
+  usableUntil: null,
+};
+
 function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null {
   const { flight: before } = readFlightParts(change.before.parts);
-  const { flight: after, figures: stored } = readFlightParts(change.after.parts);
+  const { flight: after, figures: stored, protections } = readFlightParts(change.after.parts);
   if (!stored) return null;
   const figures = readFigures(stored);
   const { addCollect, refund, residualKept, residualForfeited } = equationOf(figures);
@@ -124,6 +148,7 @@ function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null
         ),
       ),
     ],
+    protections: withFreeze(change, protections),
     needsForfeitAccepted: residualForfeited.minor > 0,
     from: { slices: before.slices[reading.language], price: change.before.price },
     to: { slices: after.slices[reading.language], price: change.after.price },

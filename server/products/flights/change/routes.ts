@@ -7,20 +7,15 @@ import {
 } from '#contract/trips/exchange.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { type AskRow, findAskOfChange, shownFor } from '#server/modules/exchange/index.ts';
+import { isProtectionInUse } from '#server/modules/protections/index.ts';
 import { getChange } from '#server/modules/trips/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeCalls } from '../../change-calls.ts';
-import {
-  askExchange,
-  chooseOffered,
-  type ExchangeDeps,
-  findExchangeable,
-  getAsk,
-  pollQuote,
-  whyNot,
-} from './ask.ts';
+import { askExchange, chooseOffered, type ExchangeDeps, getAsk, pollQuote } from './ask.ts';
 import { readFlightParts } from './change.ts';
+import { findExchangeable, whyNot } from './why-not.ts';
 import { presentAsk, presentWhy } from './present.ts';
 
 /** Exchanges of booked flights: the shop, the quote and the booking, each polled by the same call. [TRP-05] */
@@ -34,7 +29,7 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
     route(getExchange, async ({ params, principal }) => {
       const trip = await findExchangeable(db, params.tripId, principal.userId);
       const asked = { changed: [], isVoidSeen: false, now: clock.now() };
-      const reason = await whyNot(db, trip, { status: 'not_asked' }, asked);
+      const reason = await whyNot(deps, trip, { status: 'not_asked' }, asked);
       if (reason === null) return { canGoOn: true, screen: 'go-to-exchange' as const, why: null };
       return {
         canGoOn: reason === 'voidable',
@@ -64,7 +59,11 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
       const { figures } = readFlightParts((await getChange(db, changeId)).after.parts);
       if (figures?.residual?.form === 'forfeit' && !acceptsForfeit)
         throw new PortalError('exchange-forfeit-unconfirmed');
-      await calls.request(principal, tripId, { changeQuoteId: changeId, policyException }, language);
+      const along = async (tx: Tx) => {
+        if (await isProtectionInUse(tx, deps.protections, tripId, clock.now()))
+          throw new PortalError('protection-in-use');
+      };
+      await calls.request(principal, tripId, { changeQuoteId: changeId, policyException, along }, language);
       return present(ask, language);
     }),
   ];
