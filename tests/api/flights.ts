@@ -17,9 +17,13 @@ import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
 /** A domestic round trip, so that no passports are needed: the first itinerary out, and the first one back. */
-export async function chooseFlights(caller: TestCaller, { depart, back }: { depart: string; back: string }) {
+export async function chooseFlights(
+  caller: TestCaller,
+  { depart, back, adults = 1 }: { depart: string; back: string; adults?: number },
+) {
   const question = {
     tripType: 'round_trip' as const,
+    passengers: { ADT: adults },
     slices: [
       { origin: 'airport:JFK', destination: 'airport:LAX', date: depart },
       { origin: 'airport:LAX', destination: 'airport:JFK', date: back },
@@ -37,7 +41,7 @@ export async function chooseFlights(caller: TestCaller, { depart, back }: { depa
 /** Searches, and waits for every supplier. */
 export async function searchOut(
   caller: TestCaller,
-  question: Pick<z.input<typeof flightQuestionSchema>, 'tripType' | 'slices'>,
+  question: Pick<z.input<typeof flightQuestionSchema>, 'tripType' | 'slices' | 'passengers'>,
 ): Promise<string> {
   const begun = await ask(caller, searchFlights, { body: question });
   const shown = { ...question, searchId: begun.searchId };

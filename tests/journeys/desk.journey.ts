@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { BookingProgress, StayBookingSession } from '#contract/booking.ts';
-import type { RoomProduct, StayCard } from '#contract/stays.ts';
 import { signIn } from '#scripts/sign-in.ts';
+import { bookFlightAndWait, chooseFlights, flightBody, openFlightCheckout } from '../api/flights.ts';
+import { cardOf } from '../api/stays.ts';
 import { asCaller } from '../support/portal.ts';
+import { bookWeek } from './helpers/book-week.ts';
 import { callWorld, inDays } from './helpers/console.ts';
 import { wordsOf } from './helpers/words.ts';
-import { enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
+import { enter, enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 
 const say = wordsOf('en');
 const dit = wordsOf('fr');
@@ -31,67 +32,7 @@ async function writeToSupport(text: string, tripId?: string): Promise<string> {
   return (body as { caseId: string }).caseId;
 }
 
-/** Books a week in Lisbon for more than 400 dollars by card; answers the id of the trip. */
-async function bookStay(page: Page): Promise<string> {
-  const traveler = await customer();
-  const ask = async <T>(method: string, path: string, sent?: object): Promise<T> => {
-    const { status, body } = await traveler.call(method, path, sent);
-    expect(status, `${path}: ${JSON.stringify(body)}`).toBe(200);
-    return body as T;
-  };
-  const dates = {
-    checkIn: await inDays(page, 70),
-    checkOut: await inDays(page, 77),
-    rooms: [{ adults: 2, childAges: [] }],
-    currency: 'USD',
-  };
-  const { stays } = await ask<{ stays: StayCard[] }>('POST', '/api/v0/hotels/availability', {
-    searchType: 'InitialSearch',
-    searchTarget: 'CityName',
-    cityName: 'Lisbon',
-    filters: { productTypes: ['Hotels'] },
-    ...dates,
-  });
-  for (const { lodgingId } of stays) {
-    const { rooms } = await ask<{ rooms: { products: RoomProduct[] }[] }>(
-      'POST',
-      `/api/v0/hotels/${lodgingId}/rooms`,
-      dates,
-    );
-    const paidNow = rooms.flatMap(({ products }) =>
-      products.filter(({ paymentTiming }) => paymentTiming === 'PayNow'),
-    );
-    for (const { rateToken } of paidNow.slice(0, 1)) {
-      const session = await ask<StayBookingSession>('POST', '/api/v0/bookings/sessions/hotel', {
-        ...dates,
-        lodgingId,
-        rateToken,
-      });
-      const card = session.tenderOptions.find(({ kind }) => kind === 'UserCard');
-      const total = session.price.grandTotal.amount;
-      if (!card || total < 400) continue;
-      const bookingId = crypto.randomUUID();
-      await ask('POST', `/api/v0/bookings/sessions/${session.bookingSessionId}/hotel/book`, {
-        bookingId,
-        guests: [{ room: 0, givenName: 'Eleanor', surname: 'Castellane' }],
-        contact: { email: mailbox(), phone: '+14165550142' },
-        tenders: [{ kind: 'UserCard', paymentMethodId: card.id }],
-        agreedTotal: total,
-        allowDuplicate: true,
-      });
-      let tripId: string | null = null;
-      await expect
-        .poll(async () => {
-          const progress = await ask<BookingProgress>('GET', `/api/v0/bookings/${bookingId}?waitSeconds=5`);
-          tripId = progress.tripId;
-          return progress.outcome;
-        })
-        .toBe('confirmed');
-      return tripId ?? '';
-    }
-  }
-  throw new Error('No stay in Lisbon costs more than 400 dollars.');
-}
+const bookStay = async (page: Page) => bookWeek(page, await customer(), mailbox());
 
 /** The row of a case in the queue that is shown. */
 const rowOf = (page: Page, caseId: string) => page.locator(`[data-case="${caseId}"]`);
@@ -172,32 +113,56 @@ test('an agent takes, answers and solves a case by keyboard alone', async ({ pag
   });
 });
 
-test('an agent verifies a caller by the code in their app, acts for them and stops [AGT-01] [SES-07]', async ({
+test('a caller is verified by the code in their app; an agent cancels for one traveler, the customer reads it and ends the session [AGT-01] [AGT-02] [SES-07] [TRP-04]', async ({
   page,
+  browser,
 }) => {
-  const traveler = await customer();
-  const { body: user } = await traveler.call('GET', '/api/v0/userInfo');
-  const { email } = (user as { userInfo: { email: string } }).userInfo;
+  const api = await customer();
+  const days = { depart: await inDays(page, 40), back: await inDays(page, 45) };
+  const checkout = await openFlightCheckout(api, await chooseFlights(api, { ...days, adults: 2 }));
+  const email = `${ofThisTest('caller')}@mail.example`;
+  const { passengers, ...order } = flightBody(checkout, [cardOf(checkout)], { email });
+  const ben = { type: 'ADT', givenName: 'Ben', surname: 'Okafor', dateOfBirth: '1986-01-02', gender: 'male' };
+  const { tripId } = await bookFlightAndWait(api, checkout, { ...order, passengers: [...passengers, ben] });
+  const { body: user } = await api.call('GET', '/api/v0/userInfo');
+  const { userInfo } = user as { userInfo: { email: string } };
+
+  const traveler = await (await browser.newContext({ viewport: { width: 390, height: 844 } })).newPage();
+  await enter(traveler, `${surfaces.consumer}/trips/${tripId}/`, 'primary');
+  await traveler.getByRole('button', { name: say('trips.leave.open') }).click();
+  const wish = traveler.getByRole('dialog');
+  await wish.getByText('Ben Okafor').click();
+  await expectAccessible(traveler);
+  await wish.getByRole('button', { name: say('trips.leave.send') }).click();
+  await expect(wish.getByText(say('trips.leave.promise'))).toBeVisible();
+  const request = await wish.getByRole('link', { name: say('trips.leave.request') }).getAttribute('href');
+  const caseId = request?.split('/')[2] ?? '';
+  await traveler.goto(`${surfaces.consumer}/account/activity/`);
+  await expect(traveler.getByText(say('support.activity.none'))).toBeVisible();
+
+  // The caller reads out the code that their app shows.
   await enterByHand(page, `${surfaces.agent}/customers/`, 'agent');
   await expect(page.getByLabel(say('desk.find.label'))).toBeFocused();
-  await page.keyboard.type(email);
+  await page.keyboard.type(userInfo.email);
   await page.keyboard.press('Enter');
   const found = page.getByRole('list', { name: say('desk.find.results') });
   await expect(found).toContainText('E… C…');
   await expect(page.getByRole('button', { name: say('desk.act.open') })).toHaveCount(0);
   await page.getByRole('button', { name: say('desk.verify.start') }).click();
-  const form = page.getByRole('region', { name: say('desk.verify.title') });
-  await expect(form.getByText(say('desk.verify.waiting'))).toBeVisible();
-  const { body } = await traveler.call('GET', '/api/v0/agent-calls');
-  const [call] = (body as { calls: { code: string; nameCode: string }[] }).calls;
-  expect(call?.code).toMatch(/^\d{6}$/);
-  await expect(form.getByText(call?.nameCode ?? '')).toBeVisible();
-  await expect(form.getByText(say('desk.verify.shown'))).toBeVisible();
-  await form.getByLabel(say('desk.verify.code')).fill(call?.code === '000000' ? '000001' : '000000');
+  const verify = page.getByRole('region', { name: say('desk.verify.title') });
+  const asked = traveler.getByRole('region', {
+    name: say('support.calls.code-label', { agent: 'Juniper Okonkwo-Hale' }),
+  });
+  const code = (await asked.getByText(/^\d{3} \d{3}$/).innerText()).replace(' ', '');
+  const nameCode = await verify.locator('b').innerText();
+  await expect(asked).toContainText(nameCode);
+  await expectAccessible(traveler);
+  await expect(verify.getByText(say('desk.verify.shown'))).toBeVisible();
+  await verify.getByLabel(say('desk.verify.code')).fill(code === '000000' ? '000001' : '000000');
   await page.keyboard.press('Enter');
-  await expect(form.getByText('That is not the code. 2 attempts left.')).toBeVisible();
+  await expect(verify.getByText('That is not the code. 2 attempts left.')).toBeVisible();
   await expectAccessible(page);
-  await form.getByLabel(say('desk.verify.code')).fill(call?.code ?? '');
+  await verify.getByLabel(say('desk.verify.code')).fill(code);
   await page.keyboard.press('Enter');
   await expect(found).toContainText('Eleanor Castellane');
 
@@ -205,18 +170,55 @@ test('an agent verifies a caller by the code in their app, acts for them and sto
   await act.getByLabel(say('desk.act.reason')).fill('Caller');
   await act.getByRole('button', { name: say('desk.act.open') }).click();
   await expect(act.getByText('At least 10 letters')).toBeVisible();
-  await act.getByLabel(say('desk.act.reason')).fill('Caller asks to change a hotel');
+  await act.getByLabel(say('desk.act.reason')).fill('Caller asks about a broken leg');
   const opened = page.context().waitForEvent('page');
   await act.getByRole('button', { name: say('desk.act.open') }).click();
-  await (await opened).waitForURL(`${surfaces.consumer}/**`);
+  const delegated = await opened;
+  await delegated.waitForURL(`${surfaces.consumer}/**`);
   await expect(page.getByText('You are acting for Eleanor Castellane.')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: say('desk.acting.stop') }).click();
-  await expect(page.getByText('You are acting for Eleanor Castellane.')).toHaveCount(0);
-  const { body: activity } = await traveler.call('GET', '/api/v0/account/activity');
-  expect(activity).toMatchObject({
-    delegations: [{ reason: 'Caller asks to change a hotel', endedBecause: 'agent' }],
-  });
+
+  // The case ends with the power that it asks for.
+  await page.goto(`${surfaces.agent}/cases/${caseId}/`);
+  await page.getByRole('button', { name: say('desk.step.take') }).click();
+  await page.getByRole('button', { name: 'Cancel for one traveler' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Cancel for Ben Okafor').click();
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog.getByText(say('desk.use.review'))).toBeVisible();
+  await expect(dialog).toContainText('Who stays');
+  await expectAccessible(page);
+  await expectFits(page);
+  await dialog.getByLabel(say('desk.eyes.note')).fill('He cannot walk.');
+  await page.keyboard.press('Control+Enter');
+  await expect(dialog).toBeHidden();
+  const lead = asCaller(await signIn(surfaces.agent, ofThisTest('agent-lead'), undefined, 'agent'));
+  const { body: waiting } = await lead.call('GET', '/api/v0/agent/four-eyes');
+  const { requests } = waiting as { requests: { fourEyesId: string; caseId: string }[] };
+  const { fourEyesId } = requests.find((one) => one.caseId === caseId) ?? {};
+  const granted = await lead.call('POST', `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants: true });
+  expect(granted.status, JSON.stringify(granted.body)).toBe(200);
+  const own = page.getByRole('region', { name: say('desk.eyes.title') }).locator('[data-request]');
+  await own.getByRole('button', { name: say('desk.eyes.use') }).click({ timeout: 15_000 });
+  await expect(own).toContainText(say('desk.eyes.state.used'));
+
+  // The customer reads it, and ends what the agent may do.
+  await traveler.goto(`${surfaces.consumer}/account/activity/`);
+  const session = traveler.getByRole('region', { name: 'Juniper Okonkwo-Hale', exact: true });
+  await expect(session).toContainText('Caller asks about a broken leg');
+  const acts = traveler.getByRole('region', { name: say('support.activity.acts') });
+  await expect(acts).toContainText('Cancel for Ben Okafor');
+  await session.getByRole('button', { name: say('support.activity.end') }).click();
+  await expect(traveler.getByText(say('support.activity.ended-now'))).toBeVisible();
+  await expectAccessible(traveler);
+  await expectFits(traveler);
+  await delegated.getByRole('link', { name: say('shell.nav.trips') }).click();
+  await expect(delegated.getByRole('heading', { level: 1 })).toHaveText(say('session.delegated.ended'));
+  await acts.getByRole('link', { name: 'New York City to Los Angeles' }).click();
+  await expect(traveler.getByRole('heading', { name: 'Ben Okafor no longer travels' })).toBeVisible();
+  await expectAccessible(traveler);
+  const readCase = async () => (await api.call('GET', `/api/v0/support/cases/${caseId}`)).body;
+  await expect.poll(readCase).toMatchObject({ state: 'solved' });
 });
 
 test('a second person refuses a credit above the limit, then approves it: it is given once they have [AGT-01] [AGT-02]', async ({
