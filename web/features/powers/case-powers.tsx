@@ -17,9 +17,9 @@ export function CasePowers({ of }: { of: Case }) {
   const t = useT();
   const { locale } = useLocale();
   const { data: rights } = useQuery(rightsQuery);
-  const { data: requests = [] } = useQuery(fourEyesQuery(locale));
+  const { data: page } = useQuery(fourEyesQuery(locale));
   const [power, setPower] = useState<CommonPower | null>(null);
-  const here = requests.filter(({ caseId }) => caseId === of.caseId);
+  const here = page?.requests.filter(({ caseId }) => caseId === of.caseId) ?? [];
   const more =
     isHeld(of) && of.trip ? common.filter((one) => one !== of.power && rights?.powers.includes(one)) : [];
   return (

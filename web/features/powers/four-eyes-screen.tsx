@@ -8,6 +8,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -19,7 +20,9 @@ import { RequestCard } from './request-card.tsx';
 export function FourEyesScreen() {
   const t = useT();
   const { locale } = useLocale();
-  const { data, error, refetch } = useQuery(fourEyesQuery(locale));
+  const [pages, setPages] = useState(1);
+  const { data: page, error, refetch, isPlaceholderData } = useQuery(fourEyesQuery(locale, pages));
+  const data = page?.requests;
   const [isListing, setListing] = useState(false);
   const screen = useRef<HTMLDivElement>(null);
   useRowKeys(screen);
@@ -49,6 +52,18 @@ export function FourEyesScreen() {
               none={null}
               of={data.filter(({ isMine, mayDecide }) => !isMine && !mayDecide)}
             />
+            {page?.next ? (
+              <div className="desktop:col-span-2">
+                <Button
+                  kind="secondary"
+                  size="sm"
+                  isPending={isPlaceholderData}
+                  onPress={() => setPages(pages + 1)}
+                >
+                  {t('desk.more')}
+                </Button>
+              </div>
+            ) : null}
           </div>
         )
       ) : error ? (

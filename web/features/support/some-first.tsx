@@ -3,6 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 const atFirst = 10;
+const more = 20;
 
 /** The first of many entries, and a button that shows the next ones. */
 export function SomeFirst<T>({
@@ -19,8 +20,8 @@ export function SomeFirst<T>({
       {children(of.slice(0, count))}
       {of.length > count ? (
         <div>
-          <Button kind="secondary" onPress={() => setCount(count + 2 * atFirst)}>
-            {t('support.more', { count: of.length - count })}
+          <Button kind="secondary" onPress={() => setCount(count + more)}>
+            {t('support.more', { count: Math.min(more, of.length - count) })}
           </Button>
         </div>
       ) : null}

@@ -29,8 +29,8 @@ export function AgentHeader() {
   const { locale } = useLocale();
   const isStaff = isInside && (session?.isAgentSession ?? false);
   const { data: rights } = useQuery({ ...rightsQuery, enabled: isStaff });
-  const { data: requests = [] } = useQuery({ ...fourEyesQuery(locale), enabled: rights !== undefined });
-  const waiting = requests.filter(({ mayDecide }) => mayDecide).length;
+  const { data: page } = useQuery({ ...fourEyesQuery(locale), enabled: rights !== undefined });
+  const waiting = page?.requests.filter(({ mayDecide }) => mayDecide).length ?? 0;
   const isShown = {
     cases: true,
     customers: true,
