@@ -288,7 +288,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
   },
   traveler_cancel: {
     ...review,
-    title: { en: 'Cancelling one traveler', fr: 'L’annulation d’une seule personne' },
+    title: { en: 'Canceling for one traveler', fr: 'L’annulation pour une seule personne' },
     openedBy: 'a traveler who asks for it',
     answeredBy: 'reply',
     power: 'cancel_one_traveler',
@@ -347,7 +347,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
   },
   letter_undelivered: {
     ...written,
-    title: { en: 'An e-mail that could not be delivered', fr: 'Un e-mail qui n’a pas pu être remis' },
+    title: { en: 'An email that could not be delivered', fr: 'Un courriel qui n’a pas pu être remis' },
     openedBy: 'a mail server that refuses a letter for good',
     answeredBy: 'take',
     byHand: ['delivered', 'answered', 'not_needed'],
@@ -367,7 +367,7 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
   },
   message: {
     ...written,
-    title: { en: 'Your message to support', fr: 'Votre message au service client' },
+    title: { en: 'A message to support', fr: 'Un message au service client' },
     openedBy: 'a customer who writes to support',
   },
   complaint: {

@@ -22,7 +22,7 @@ const outcomeWords: Readonly<Record<CaseOutcome, LocalizedText>> = {
     fr: 'Nous n’avons pas pu répondre favorablement à votre demande.',
   },
   corrected: { en: 'The name was corrected.', fr: 'Le nom a été corrigé.' },
-  cancelled: { en: 'It was cancelled.', fr: 'L’annulation est faite.' },
+  cancelled: { en: 'It was canceled.', fr: 'L’annulation est faite.' },
   answered: { en: 'We answered you.', fr: 'Nous vous avons répondu.' },
   delivered: { en: 'You have received it.', fr: 'Vous l’avez reçu.' },
   taken_down: { en: 'The content was taken down.', fr: 'Le contenu a été retiré.' },
@@ -39,21 +39,21 @@ export const endWords = (kind: CaseKind, outcome: CaseOutcome): LocalizedText =>
 
 /** The state of a case, as its customer reads it. */
 export const stateWords: Readonly<Record<OwnCase['state'], LocalizedText>> = {
-  open: { en: 'We are working on it.', fr: 'Nous nous en occupons.' },
-  'waiting-for-you': { en: 'We are waiting for your answer.', fr: 'Nous attendons votre réponse.' },
-  waiting: {
-    en: 'We asked, and are waiting for an answer.',
-    fr: 'Nous avons posé la question et attendons la réponse.',
-  },
-  solved: { en: 'Closed.', fr: 'Close.' },
+  open: { en: 'Open', fr: 'En cours' },
+  'waiting-for-you': { en: 'Your answer needed', fr: 'Réponse attendue de vous' },
+  waiting: { en: 'On hold', fr: 'En attente' },
+  solved: { en: 'Closed', fr: 'Close' },
 };
 
 /** The last thing that happened to a case, as its customer reads it. */
 export const stepWords = {
   opened: { en: 'We opened your request.', fr: 'Nous avons ouvert votre demande.' },
   messaged: { en: 'You wrote to us.', fr: 'Vous nous avez écrit.' },
-  taken: { en: 'Somebody is working on it.', fr: 'Une personne s’en occupe.' },
+  taken: { en: 'An agent is working on it.', fr: 'Un conseiller s’en occupe.' },
   replied: { en: 'We answered you.', fr: 'Nous vous avons répondu.' },
-  waited: stateWords.waiting,
+  waited: {
+    en: 'We asked, and are waiting for an answer.',
+    fr: 'Nous avons posé la question et attendons la réponse.',
+  },
   reopened: { en: 'You opened it again.', fr: 'Vous l’avez rouverte.' },
 } as const satisfies Readonly<Record<string, LocalizedText>>;

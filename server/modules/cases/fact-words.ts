@@ -19,7 +19,7 @@ const factNames: Readonly<Record<string, LocalizedText>> = {
   about: { en: 'Written about', fr: 'Écrit au sujet de' },
   kind: { en: 'Kind', fr: 'Nature' },
   name: { en: 'Name', fr: 'Nom' },
-  email: { en: 'E-mail address', fr: 'Adresse e-mail' },
+  email: { en: 'Email address', fr: 'Adresse de courriel' },
   address: { en: 'Address', fr: 'Adresse' },
   work: { en: 'Work', fr: 'Œuvre' },
   where: { en: 'Where', fr: 'Emplacement' },
