@@ -298,6 +298,10 @@ export const ownCaseSchema = z
     caseId: idSchema,
     kind: caseKindSchema,
     title: z.string(),
+    about: z
+      .string()
+      .nullable()
+      .describe('The title of its trip; without one the first line of what its customer wrote last.'),
     state: z.enum(['open', 'waiting-for-you', 'waiting', 'solved']),
     stateText: z.string().describe('The state in words.'),
     openedAt: instantSchema,

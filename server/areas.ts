@@ -83,7 +83,7 @@ interface Given {
 export async function composeAreas(
   config: ServerConfig,
   { platform, vendors, places, brand, rights, isLeaving }: Given,
-): Promise<{ areas: Area[]; spendingOf: DelegationDeps['spendingOf'] }> {
+): Promise<{ areas: Area[] } & Pick<DelegationDeps, 'spendingOf' | 'nameTrips'>> {
   const { tenant, db, clock, log, metrics, signals, checkpoint, nudge } = platform;
   const { supply, gateway, issuer, desk } = vendors;
   const { suppliers, airlines } = supply;
@@ -197,6 +197,7 @@ export async function composeAreas(
     composeCases(platform, {
       brand,
       isWithAirline,
+      nameTrips: nameTrips(db, products),
       // A credit of an airline is settled when its case is.
       async onSolved(tx, { kind, subject }, now) {
         if (kind === 'stranded_credit') await settleStranded(tx, subject.id, now);
@@ -274,5 +275,5 @@ export async function composeAreas(
     { tasks: composeLetters({ db, clock, brand, mail: vendors.mail, products, protections }) },
     ...(config.PREPARING_FILE ? [{ routes: preparationRoutes(config.PREPARING_FILE) }] : []),
   ];
-  return { areas, spendingOf: spendingOf({ ...flow, ...booking }) };
+  return { areas, spendingOf: spendingOf({ ...flow, ...booking }), nameTrips: nameTrips(db, products) };
 }

@@ -83,6 +83,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     portalUrl: publicUrl(config, tenant),
     hasCase: isTakenBy,
     spendingOf: composed.spendingOf,
+    nameTrips: composed.nameTrips,
   });
   const areas = [session, delegation, tracking, ...composed.areas];
   const routes = areas

@@ -220,6 +220,7 @@ export const activitySchema = z
             deed: deedSchema,
             outcome: deedOutcomeSchema,
             tripId: idSchema.nullable(),
+            tripTitle: z.string().nullable().describe('Of the trip, in the language of the reader.'),
             total: moneySchema.nullable(),
           }),
         ),
@@ -234,6 +235,7 @@ export const activitySchema = z
           title: z.string().describe('What was done, in the language of the reader.'),
           amount: moneySchema.nullable(),
           tripId: idSchema.nullable(),
+          tripTitle: z.string().nullable().describe('Of the trip, in the language of the reader.'),
         }),
       )
       .describe('What agents did from the customer’s requests, the latest first; the last 50.'),

@@ -56,6 +56,7 @@ const api = await testApi({
       brand: readBrand('consumer', undefined),
       isWithAirline: async () => false,
       onSolved: async () => undefined,
+      nameTrips: async () => [],
       nudge: () => undefined,
     }),
   ],

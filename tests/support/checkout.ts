@@ -33,7 +33,7 @@ import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { composePowers, limitOf } from '#server/powers/index.ts';
 import { delegationRoutes } from '#server/modules/delegation/routes.ts';
 import { casesRoutes } from '#server/modules/cases/index.ts';
-import { readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
+import { nameTrips, readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { builtInRows, rightsBetween } from '#server/modules/rights/index.ts';
 import { openProtections, protectionRules } from '#server/protections/index.ts';
 import {
@@ -280,6 +280,7 @@ export async function testCheckout(
         ...shared,
         brand,
         isWithAirline,
+        nameTrips: nameTrips(db, products),
         onSolved: async () => undefined,
         nudge: tasks.nudge,
       }),
@@ -292,6 +293,7 @@ export async function testCheckout(
         forget: async () => undefined,
         hasCase: async () => false,
         spendingOf: spending,
+        nameTrips: nameTrips(db, products),
         beginIn: () => Promise.reject(new Error('Tests begin sessions themselves.')),
       }),
       ...(composePowers(

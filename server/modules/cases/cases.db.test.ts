@@ -56,6 +56,7 @@ describe('a message to support', () => {
     });
     expect(own).toMatchObject({
       kind: 'change_by_agent',
+      about: 'I cannot change my room.',
       state: 'open',
       answerBy: '2026-11-21T16:00:00.000Z',
       call: null,

@@ -6,7 +6,7 @@ import { type CasesDeps, casesRoutes } from './routes.ts';
 /** The agents' desk, and customers who write to support. */
 export const composeCases = (
   platform: Platform,
-  more: Pick<CasesDeps, 'brand' | 'isWithAirline' | 'onSolved'>,
+  more: Pick<CasesDeps, 'brand' | 'isWithAirline' | 'onSolved' | 'nameTrips'>,
 ): Area => ({
   routes: casesRoutes({ ...platform, ...more }),
   tasks: [followCases(platform)],

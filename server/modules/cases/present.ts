@@ -5,6 +5,7 @@ import { toWireMoney } from '#contract/money.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { z } from 'zod';
 import { fullNameOf, initialOf, listCustomers, shortNameOf } from '#server/modules/customers/index.ts';
+import type { NameTrips } from '#server/modules/wallet/port.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { caseKinds, phoneOf } from './case-kinds.ts';
 import { endWords, stateWords, stepWords } from './case-words.ts';
@@ -188,9 +189,15 @@ export async function presentCase(
   };
 }
 
-/** Cases as their customer sees them. */
+/** Cases of one customer as they see them. */
 export async function presentOwn(
-  { db, now, language, brand }: Reading & { readonly brand: Pick<Brand, 'phones'> },
+  {
+    db,
+    now,
+    language,
+    brand,
+    nameTrips,
+  }: Reading & { readonly brand: Pick<Brand, 'phones'>; readonly nameTrips: NameTrips },
   cases: readonly StoredCase[],
 ): Promise<z.input<typeof ownCaseDetailSchema>[]> {
   const events = await listEvents(
@@ -198,7 +205,12 @@ export async function presentOwn(
     cases.map(({ id }) => id),
   );
   const trips = await tripsOf(db, cases);
+  const excerpts = await excerptsOf(db, cases);
+  const [customerId = null] = cases.map((of) => of.customerId);
+  const ids = [...trips.values()].flatMap((trip) => trip?.tripId ?? []);
+  const named = customerId === null ? [] : await nameTrips(customerId, ids, language);
   return cases.map((of) => {
+    const tripId = trips.get(of.id)?.tripId ?? null;
     const { title, line } = caseKinds[of.kind];
     const own = events.filter(({ caseId }) => caseId === of.id);
     const state = stateOf(of);
@@ -206,13 +218,14 @@ export async function presentOwn(
       caseId: of.id,
       kind: of.kind,
       title: title[language],
+      about: named.find((trip) => trip.tripId === tripId)?.title ?? excerpts.get(of.id) ?? null,
       state,
       stateText: stateWords[state][language],
       openedAt: of.openedAt.toISOString(),
       answerBy: promiseOf(of)?.toISOString() ?? null,
       call: callOf(of),
       lastStep: lastStepOf(of, own, language),
-      tripId: trips.get(of.id)?.tripId ?? null,
+      tripId,
       line,
       phone: phoneOf(brand, line),
       canWrite: isWritable(of, now),

@@ -7,6 +7,7 @@ import type { Language } from '#contract/values/dates.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
+import type { NameTrips } from '#server/modules/wallet/port.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { caseKinds, phoneOf, shownKinds } from './case-kinds.ts';
@@ -14,7 +15,7 @@ import { openNotice } from './open-notice.ts';
 import { presentCase, presentLines, presentOwn } from './present.ts';
 import { readLate, readLoad } from './read-lead.ts';
 import { countQueues, readQueue } from './read-queue.ts';
-import { findCase, findOwn, listOfCustomer, noteViewer } from './store.ts';
+import { findCase, findOwn, listOfCustomer, noteViewer, type StoredCase } from './store.ts';
 import {
   escalateCase,
   giveBackCase,
@@ -35,6 +36,8 @@ export interface CasesDeps {
   readonly brand: Pick<Brand, 'phones'>;
   readonly isWithAirline: IsWithAirline;
   readonly onSolved: OnSolved;
+  /** Titles of the trips that requests are about. */
+  readonly nameTrips: NameTrips;
   /** Tells that there is work. */
   nudge(): void;
 }
@@ -42,7 +45,10 @@ export interface CasesDeps {
 const mostOwnCases = 100;
 
 /** The routes of the agents' desk and of customers who write to support. */
-export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }: CasesDeps): Route[] {
+export function casesRoutes({ db, clock, brand, nudge, ...deps }: CasesDeps): Route[] {
+  const { isWithAirline, onSolved, nameTrips } = deps;
+  const present = (cases: readonly StoredCase[], language: Language) =>
+    presentOwn({ db, now: clock.now(), language, brand, nameTrips }, cases);
   const readCase = async (caseId: string, agent: AgentRights, language: Language) => {
     const of = await findCase(db, caseId);
     if (!of || !maySee(of, agent)) throw new PortalError('not-found');
@@ -60,7 +66,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
   const readOwn = async (caseId: string, { userId }: Principal, language: Language) => {
     const of = await findOwn(db, { caseId, customerId: userId, kinds: shownKinds });
     if (!of) throw new PortalError('not-found');
-    const [own] = await presentOwn({ db, now: clock.now(), language, brand }, [of]);
+    const [own] = await present([of], language);
     if (!own) throw new PortalError('not-found');
     return own;
   };
@@ -144,7 +150,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
     route(contract.listOwnCases, async ({ principal, language }) => {
       const cases = await listOfCustomer(db, principal.userId, shownKinds, mostOwnCases);
       return {
-        cases: await presentOwn({ db, now: clock.now(), language, brand }, cases),
+        cases: await present(cases, language),
         phones: supportLineSchema.options.map((line) => ({ line, phone: phoneOf(brand, line) })),
       };
     }),
@@ -170,7 +176,7 @@ export function casesRoutes({ db, clock, brand, isWithAirline, onSolved, nudge }
       const { userId: customerId } = principal;
       const joined = await findJoined(db, { about, customerId, isWithAirline });
       if (!joined) return { request: null };
-      const [own] = await presentOwn({ db, now: clock.now(), language, brand }, [joined]);
+      const [own] = await present([joined], language);
       if (!own) return { request: null };
       const { messages: _, ...request } = own;
       return { request };

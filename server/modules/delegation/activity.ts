@@ -13,33 +13,25 @@ const mostActs = 50;
 
 /** Who acted for a customer, when, why, and what they did, the latest first. [AGT-02] */
 export async function readActivity(
-  { db, clock }: Pick<DelegationDeps, 'db' | 'clock'>,
+  { db, clock, nameTrips }: Pick<DelegationDeps, 'db' | 'clock' | 'nameTrips'>,
   customerId: string,
   language: Language,
 ): Promise<AgentActivity> {
   const now = clock.now();
-  const acts = await readActs(db, customerId, language);
+  const done = await readActs(db, customerId, language);
   const rows = await periods(db)
     .where('delegations.customer_id', '=', customerId)
     .orderBy('delegations.opened_at', 'desc')
     .limit(mostPeriods)
     .execute();
-  if (rows.length === 0) return { delegations: [], acts };
-  const deeds = await db
-    .selectFrom('delegated_deeds as deed')
-    .leftJoin('trips', 'trips.booking_id', 'deed.booking_id')
-    .selectAll('deed')
-    .select('trips.id as booked_trip_id')
-    .where(
-      'deed.delegation_id',
-      'in',
-      rows.map(({ id }) => id),
-    )
-    .orderBy('deed.at')
-    .execute();
+  const ids = rows.map(({ id }) => id);
+  const deeds = ids.length === 0 ? [] : await readDeeds(db, ids);
+  const tripIds = [...done, ...deeds].flatMap(({ tripId }) => tripId ?? []);
+  const trips = await nameTrips(customerId, tripIds, language);
+  const titleOf = (id: string | null) => trips.find(({ tripId }) => tripId === id)?.title ?? null;
   const agents = await listCustomers(db, [...new Set(rows.map(({ agent_id }) => agent_id))]);
   return {
-    acts,
+    acts: done.map((act) => ({ ...act, tripTitle: titleOf(act.tripId) })),
     delegations: rows.map((row) => {
       const agent = agents.find(({ id }) => id === row.agent_id);
       return {
@@ -51,12 +43,26 @@ export async function readActivity(
             at: deed.at.toISOString(),
             deed: deedSchema.parse(deed.deed),
             outcome: deedOutcomeSchema.parse(deed.outcome),
-            tripId: deed.trip_id ?? deed.booked_trip_id,
+            tripId: deed.tripId,
+            tripTitle: titleOf(deed.tripId),
             total: amountOf({ currency: deed.currency, minor: deed.total_minor }),
           })),
       };
     }),
   };
+}
+
+/** What agents did in periods, the oldest first; a booking once it has come about is its trip. */
+async function readDeeds(db: Db, delegationIds: readonly string[]) {
+  const rows = await db
+    .selectFrom('delegated_deeds as deed')
+    .leftJoin('trips', 'trips.booking_id', 'deed.booking_id')
+    .selectAll('deed')
+    .select('trips.id as booked_trip_id')
+    .where('deed.delegation_id', 'in', delegationIds)
+    .orderBy('deed.at')
+    .execute();
+  return rows.map((row) => ({ ...row, tripId: row.trip_id ?? row.booked_trip_id }));
 }
 
 const amountOf = ({ currency, minor }: { currency: string | null; minor: number | null }) =>
@@ -68,7 +74,7 @@ const amountOf = ({ currency, minor }: { currency: string | null; minor: number 
 const contentSchema = z.object({ title: localizedTextSchema, choice: localizedTextSchema });
 
 /** What agents did by their powers, the latest first. [AGT-01] */
-async function readActs(db: Db, customerId: string, language: Language): Promise<AgentActivity['acts']> {
+async function readActs(db: Db, customerId: string, language: Language) {
   const rows = await db
     .selectFrom('power_acts as act')
     .innerJoin('customers as agent', 'agent.id', 'act.agent_id')

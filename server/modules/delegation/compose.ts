@@ -23,7 +23,7 @@ export function composeDelegation(
   {
     session,
     ...given
-  }: Pick<DelegationDeps, 'secret' | 'portalUrl' | 'hasCase' | 'spendingOf'> & {
+  }: Pick<DelegationDeps, 'secret' | 'portalUrl' | 'hasCase' | 'spendingOf' | 'nameTrips'> & {
     session: Pick<SessionArea, 'forget' | 'beginIn'>;
   },
 ): DelegationArea {

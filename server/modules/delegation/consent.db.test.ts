@@ -44,6 +44,7 @@ beforeAll(async () => {
         portalUrl: 'https://portal.test',
         forget: async () => undefined,
         hasCase: async () => false,
+        nameTrips: async () => [],
         spendingOf: async () => Promise.reject(new Error('not asked here')),
         beginIn: () => Promise.reject(new Error('not begun here')),
       }),

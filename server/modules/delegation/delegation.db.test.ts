@@ -80,6 +80,7 @@ beforeAll(async () => {
         portalUrl: 'https://portal.test',
         forget: (customerId) => callers.forget(customerId),
         hasCase: async (_tx, { caseId }) => caseId === takenCase,
+        nameTrips: async () => [],
         spendingOf: async () => Promise.reject(new Error('not asked here')),
         async beginIn(reply, sessionId) {
           setCsrfCookie(cookies, reply, sessionId);

@@ -1,4 +1,5 @@
 import type { Money } from '#contract/money.ts';
+import type { NameTrips } from '#server/modules/wallet/port.ts';
 import type { DelegatedCall } from '#server/platform/http/route.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -21,6 +22,8 @@ export interface DelegationDeps {
    * itself would be refused.
    */
   spendingOf(request: DelegatedRequest): Promise<Spending | null>;
+  /** Titles of the trips that Activity mentions. */
+  readonly nameTrips: NameTrips;
 }
 
 /** What a request charges in all, and everything that its customer is told of it. */

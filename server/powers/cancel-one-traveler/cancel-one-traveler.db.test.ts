@@ -66,6 +66,9 @@ describe('cancelling flights for one traveler', () => {
     expect(lineOf(lines, 'The customer gets back')).toBe(dollars(half));
     expect(lineOf(lines, 'Who stays')).toBe('Ada Okafor');
     expect(lineOf(lines, 'Price of the trip after this')).toBe(dollars(half));
+    const activity = await shop.api.call(person, 'GET', '/api/v0/account/activity');
+    const tripTitle = 'London to New York City';
+    expect(activity.json()).toMatchObject({ acts: [{ tripId: booked.tripId, tripTitle }] });
 
     await expect.poll(async () => (await read(booked)).change?.state).toBe('done');
     await expect.poll(() => openCasesOf(bookingId)).toEqual([]);

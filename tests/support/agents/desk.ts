@@ -21,6 +21,7 @@ export async function testDesk() {
         brand,
         isWithAirline: async () => false,
         onSolved: async () => undefined,
+        nameTrips: async () => [],
         nudge: () => undefined,
       }),
   });

@@ -112,8 +112,8 @@ function Acts({ acts }: { acts: AgentActivity['acts'] }) {
         {(some) => (
           <Card>
             <ul className="-my-3 divide-y divide-line">
-              {some.map(({ actId, at, agentName, title, amount, tripId }) => (
-                <Entry key={actId} at={at} title={title} amount={amount} detail={agentName} tripId={tripId} />
+              {some.map(({ actId, at, agentName, title, amount, tripId, tripTitle }) => (
+                <Entry key={actId} {...{ at, title, amount, tripId, tripTitle }} detail={agentName} />
               ))}
             </ul>
           </Card>
@@ -129,10 +129,11 @@ interface EntryProps {
   amount: WireMoney | null;
   detail: string;
   tripId: string | null;
+  tripTitle: string | null;
 }
 
 /** One thing that an agent did, with its time, amount and trip. */
-function Entry({ at, title, amount, detail, tripId }: EntryProps) {
+function Entry({ at, title, amount, detail, tripId, tripTitle }: EntryProps) {
   const t = useT();
   const format = useFormat();
   return (
@@ -146,7 +147,7 @@ function Entry({ at, title, amount, detail, tripId }: EntryProps) {
         {tripId ? (
           <>
             {' · '}
-            <TextLink href={`/trips/${tripId}/`}>{t('support.to-trip')}</TextLink>
+            <TextLink href={`/trips/${tripId}/`}>{tripTitle ?? t('support.to-trip')}</TextLink>
           </>
         ) : null}
       </p>
@@ -185,14 +186,14 @@ function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boo
         <p className="text-ink-muted">{t('support.activity.looked')}</p>
       ) : (
         <ul className="-mb-3 divide-y divide-line border-t border-line">
-          {deeds.map(({ at: when, deed, outcome, tripId, total }, index) => (
+          {deeds.map(({ at: when, deed, outcome, tripId, tripTitle, total }, index) => (
             <Entry
               key={`${when}-${index}`}
+              {...{ tripId, tripTitle }}
               at={when}
               title={t(`support.deed.${deed}`)}
               amount={total}
               detail={t(`support.outcome.${outcome}`)}
-              tripId={tripId}
             />
           ))}
         </ul>

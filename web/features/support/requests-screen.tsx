@@ -94,7 +94,8 @@ function RequestLine({ of }: { of: OwnCase }) {
         <span className="font-semibold">{of.title}</span>
         <CaseState of={of} />
       </span>
-      {of.answerBy ? <span>{promiseText(of, t, format)}</span> : null}
+      {of.about ? <span className="truncate">{of.about}</span> : null}
+      {of.answerBy ? <span className="text-sm text-ink-muted">{promiseText(of, t, format)}</span> : null}
       <span className="text-sm text-ink-muted">
         {format.moment(of.lastStep.at, readerZone(), 'year')} · {of.lastStep.text}
       </span>
