@@ -27,6 +27,7 @@ import { givenPolicyExceptionSchema, policyExceptionSchema, policyVerdictSchema 
 import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
+import { tripOptionSchema } from './trips/options.ts';
 import { tripCardSchema } from './trips/trip-card.ts';
 import { earnedSchema, owedRewardsSchema } from './trips/trip-rewards.ts';
 
@@ -254,6 +255,9 @@ export const commonTripSchema = tripCardSchema.omit({ kind: true }).extend({
     'The time zone it was booked in, for moments that belong to the buyer; the portal’s where it is not known.',
   ),
   cancellation: cancellationSchema.nullable(),
+  options: z
+    .array(tripOptionSchema)
+    .describe('What can be done with it now, and what cannot: the source of every button.'),
 });
 export type CommonTrip = z.infer<typeof commonTripSchema>;
 

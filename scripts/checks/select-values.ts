@@ -119,5 +119,6 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   what: ['answers', 'pickup', 'both'],
   when: ['approved', 'confirmed', 'now'],
   'booking.bar.card when': ['approved', 'confirmed', 'guarantee', 'now'],
+  'trips.options.closed.begun by': ['hotel', 'airline', 'operator', 'car_supplier'],
   where: [...refundLineSchema.shape.owner.options, 'quoted', 'agent', 'late'],
 };

@@ -137,4 +137,5 @@ export const sampleTrip: Trip = {
   change: null,
   earlierChanges: [],
   travelerEdit: null,
+  options: [],
 };

@@ -7,8 +7,10 @@ import type { BookedTripKind, Product, TripModal } from '#contract/enums/index.t
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { TripAct } from '#contract/trips/options.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { RefundLine } from '#contract/trips.ts';
+import type { ContactAbout } from '#web/lib/support/contact-href.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
@@ -68,6 +70,8 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
   Top(props: TripParts<T>): ReactNode;
   /** The main column. */
   Main(props: TripParts<T>): ReactNode;
+  /** How the page shows the acts that only this kind has, or shows in a way of its own. */
+  acts(trip: T): ActsOnScreen;
   /** The dialogs that only this kind has. */
   Dialog(props: {
     trip: T;
@@ -89,6 +93,15 @@ export interface TripKind<T extends AnyTrip = AnyTrip> {
 }
 
 export type TripDialog = 'cancel' | 'change' | 'edit' | 'leave' | 'check-in' | 'basics';
+
+/** How the page shows what can be done: a button that opens a dialog, a link to a part of the page, or to support. */
+export interface ActOnScreen {
+  readonly label: MessageId;
+  readonly opens?: TripDialog;
+  readonly href?: string;
+  readonly contact?: ContactAbout;
+}
+export type ActsOnScreen = Partial<Readonly<Record<TripAct, ActOnScreen>>>;
 
 export interface TripParts<T extends AnyTrip> {
   readonly trip: T;

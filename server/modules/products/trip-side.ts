@@ -44,8 +44,8 @@ export interface TravelerEdit {
 
 /** What the core knows of a trip when it is presented. */
 export interface TripFacts {
-  /** The part that is the same for every product, in wire format. */
-  readonly common: CommonTrip;
+  /** The part that is the same for every product, in wire format; each kind adds what can be done with it. */
+  readonly common: Omit<CommonTrip, 'options'>;
   /** The cancellation that was asked for, as far as credits of suppliers depend on it; null without one. */
   readonly agreed: AgreedCancellation | null;
   /** The latest request to correct names. */

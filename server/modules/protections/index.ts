@@ -75,3 +75,4 @@ export {
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, keepSlices, keptSlices, paidFrom, whyNotRebooked } from './slices.ts';
 export { coverageOf, premiumOf, type ProtectedSlice, type Terms } from './terms.ts';
+export { presentContracts } from './present-contracts.ts';

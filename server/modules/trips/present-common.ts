@@ -82,7 +82,7 @@ function presentCommon(
   side: TripSide,
   cancellation: CancellationRow | null,
   reading: CommonReading,
-): CommonTrip {
+): Omit<CommonTrip, 'options'> {
   const { kind: _, ...card } = presentTripCard(trip, side, { ...reading, isAsking: false });
   const earned = earnedNow(trip, cancellation);
   return {

@@ -1,5 +1,6 @@
 import { getTrip as getTripEndpoint } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
+import { getTripOptions } from '#contract/trips/options.ts';
 import { getTripHistory } from '#contract/trips/trip-history.ts';
 import {
   cancelTrip,
@@ -46,6 +47,11 @@ export function tripRoutes(deps: TripDeps): Route[] {
     route(getTripEndpoint, ({ params, principal, language }) =>
       readAnyTrip(deps, principal, { ...params, language }),
     ),
+
+    route(getTripOptions, async ({ params, principal, language }) => {
+      const { options } = await readAnyTrip(deps, principal, { ...params, language });
+      return { options };
+    }),
 
     route(getTripHistory, async ({ params, principal }) => ({
       events: await readHistory(db, { ...params, customerId: principal.userId }),

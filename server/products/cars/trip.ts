@@ -9,6 +9,17 @@ import {
   planReminder,
 } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
+import {
+  cancelOption,
+  changeOption,
+  cost,
+  costByTerms,
+  deadline,
+  moment,
+  openTo,
+  optionsOf,
+  usableProtections,
+} from '../trip-options.ts';
 import { changeableParts } from './change/changeable-parts.ts';
 import { presentCarChange } from './change/present-change.ts';
 import { laterOf } from './checkout.ts';
@@ -32,7 +43,8 @@ function laterNow(
 export const carTrip = ({
   db,
   policyFor,
-}: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<BookedCarTrip> => ({
+  protections,
+}: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>): TripSide<BookedCarTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {
@@ -72,15 +84,18 @@ export const carTrip = ({
   async present(trip, { common, can, ownerIs }, reading) {
     const { now, principal } = reading;
     const { car } = readCar(trip.item);
-    const [change, refunding, policy] = await Promise.all([
+    const [change, refunding, policy, usable] = await Promise.all([
       findChangeOfTrip(db, trip.id),
       listChangesRefunding(db, trip.id),
       principal && policyFor(principal),
+      usableProtections({ db, protections }, trip, now),
     ]);
     const { parts, hindrance } = changeableParts(
       { ...trip, car, isChanging: trip.isChanging || change?.state === 'card_capturing' },
       { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
     );
+    const { timeZone } = car.pickUp.desk;
+    const pickUp = moment(trip.startsAt, timeZone);
     const { driver, additionalDrivers, flightNumber, loyaltyNumber } = readCarRequest(trip.request);
     return {
       ...common,
@@ -93,6 +108,19 @@ export const carTrip = ({
       loyaltyNumber,
       later: laterNow(trip, now),
       can: { ...can, change: [...parts] },
+      options: optionsOf(trip, can, [
+        ...usable,
+        changeOption(hindrance, { supplier: 'car_supplier', until: deadline(car.freeCancelUntil, timeZone) }),
+        parts.length > 0 && hindrance !== null
+          ? openTo('edit_details', { until: pickUp, cost: cost('quoted') })
+          : null,
+        cancelOption(trip, can, {
+          supplier: 'car_supplier',
+          now,
+          until: pickUp,
+          cost: costByTerms(car.cancellation, { paid: trip.price.dueNow, timeZone, now }),
+        }),
+      ]),
       changeHindrance: hindrance,
       change: change && presentCarChange(change, reading),
       earlierChanges: refunding

@@ -1,4 +1,5 @@
 import type { ActivityBookRequest } from '#contract/experiences/activity-booking.ts';
+import type { TripOption } from '#contract/trips/options.ts';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { freeUntil } from '#server/modules/experiences/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -29,6 +30,19 @@ import {
 import { planActivityFollowing } from './news/follow-activity.ts';
 import { keepDespiteReport, mayReportGuide, presentReport } from './news/guide-missing.ts';
 import type { ProductDeps } from '../kind.ts';
+import {
+  askedAbout,
+  cancelOption,
+  closedTo,
+  cost,
+  costByTerms,
+  deadline,
+  moment,
+  openTo,
+  optionsOf,
+  usableProtections,
+  whyClosed,
+} from '../trip-options.ts';
 import { type Asked, presentAnswers, readAnswers } from './answers.ts';
 import { changeableParts, hasNameEach } from './change.ts';
 import { editableDetails } from './details.ts';
@@ -71,7 +85,8 @@ export function nextReminderOf(
 export const experienceTrip = ({
   db,
   policyFor,
-}: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<BookedActivityTrip> => ({
+  protections,
+}: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>): TripSide<BookedActivityTrip> => ({
   hasBegun: ({ item }, now) => now >= new Date(readActivity(item).activity.startsAt),
 
   async make(tx, { booking, checkout, made }) {
@@ -91,13 +106,14 @@ export const experienceTrip = ({
 
   card: cardOf,
   async present(trip, facts, reading) {
-    const [change, asked, policy] = await Promise.all([
+    const [change, asked, policy, usable] = await Promise.all([
       findChangeOfTrip(db, trip.id),
       readAnswers(db, trip),
       reading.principal && policyFor(reading.principal),
+      usableProtections({ db, protections }, trip, reading.now),
     ]);
     const needsApproval = policy?.settings.isApprovalRequired ?? false;
-    return presentTrip(trip, facts, { ...reading, change, asked, needsApproval });
+    return presentTrip(trip, facts, { ...reading, change, asked, needsApproval, usable });
   },
 
   nextReminder({ item, request, startsAt, bookedAt, remindedFor }, now) {
@@ -141,7 +157,13 @@ function presentTrip(
     change,
     asked,
     needsApproval,
-  }: TripReading & { change: ChangeRow | null; asked: Asked; needsApproval: boolean },
+    usable,
+  }: TripReading & {
+    change: ChangeRow | null;
+    asked: Asked;
+    needsApproval: boolean;
+    usable: TripOption[];
+  },
 ): BookedActivityTrip {
   const { activity, confirmation, calledOff, guideMissing } = readTripItem(trip.item);
   const request = readExperienceRequest(trip.request);
@@ -152,10 +174,17 @@ function presentTrip(
   const changeable = changeableParts(idle, now);
   const asksEach = asked.questions.some(({ group }) => group === 'traveler');
   const hasOwn = activity.delivery === 'TICKET';
+  const shown = presentBooked(activity, { language, now, total: supplierTotalOf(trip.price) });
+  const details = editableDetails(idle, asked, now);
+  const reportsGuide = mayReportGuide(trip, guideMissing, now);
+  const { timeZone } = activity;
+  const whyNotChanged =
+    whyClosed(trip, { hasBegun: !can.cancel, now }) ??
+    (changeable.parts.length === 0 ? 'free_time_over' : needsApproval ? 'needs_approval' : null);
   return {
     kind: 'Experience',
     ...common,
-    activity: presentBooked(activity, { language, now, total: supplierTotalOf(trip.price) }),
+    activity: shown,
     reference: confirmation.reference,
     voucher: confirmation.voucher,
     tickets: confirmation.tickets.map(({ unitId, code }, at) => {
@@ -180,9 +209,25 @@ function presentTrip(
       change: needsApproval
         ? { parts: [], until: null, needsApproval: changeable.parts.length > 0 }
         : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, needsApproval: false },
-      details: editableDetails(idle, asked, now),
-      reportGuide: mayReportGuide(trip, guideMissing, now),
+      details,
+      reportGuide: reportsGuide,
     },
+    options: optionsOf(trip, can, [
+      ...usable,
+      reportsGuide ? openTo('report_guide') : null,
+      whyNotChanged === null
+        ? openTo('change', { until: deadline(changeable.until, timeZone), cost: cost('quoted') })
+        : closedTo('change', whyNotChanged, askedAbout(whyNotChanged, 'operator')),
+      details.answers || details.pickup
+        ? openTo('edit_details', { until: deadline(details.until, timeZone), cost: cost('free') })
+        : null,
+      cancelOption(trip, can, {
+        supplier: 'operator',
+        now,
+        until: moment(activity.startsAt, timeZone),
+        cost: costByTerms(shown.terms, { paid: trip.price.grandTotal, timeZone, now }),
+      }),
+    ]),
     version: trip.version,
     owner: ownerIs('operator'),
   };

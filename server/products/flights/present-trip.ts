@@ -7,6 +7,15 @@ import type { TripFacts, TripReading, TripRecord } from '#server/modules/product
 import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { ProductDeps } from '../kind.ts';
+import {
+  answerOption,
+  cancelOption,
+  cost,
+  moment,
+  openTo,
+  optionsOf,
+  usableProtections,
+} from '../trip-options.ts';
 import { newTimesText } from './card.ts';
 import { checkInsOf } from './check-in.ts';
 import { readCreditsAdded } from './credits-added.ts';
@@ -22,22 +31,29 @@ import { ticketingOf } from './tickets.ts';
 
 /** Flights in full. [TRP-02] */
 export async function presentFlightTrip(
-  { db, zoneOf, rightsFor }: Pick<ProductDeps, 'db' | 'zoneOf' | 'rightsFor'>,
+  { db, zoneOf, rightsFor, protections }: Pick<ProductDeps, 'db' | 'zoneOf' | 'rightsFor' | 'protections'>,
   record: TripRecord,
   { common, agreed, can, ownerIs, travelerEdit }: TripFacts,
   reading: TripReading,
 ): Promise<BookedFlightTrip> {
   const { now, language } = reading;
   const trip = readFlownTrip(record);
-  const [scheduleChange, booking, { hiddenTravelerIds }, credits, change, refunding] = await Promise.all([
-    findScheduleChangeOfTrip(db, trip),
-    getBooking(db, trip.bookingId),
-    readTravelerMarks(db, trip.customerId),
-    readCreditsAdded(db, trip, agreed),
-    findChangeOfTrip(db, trip.id),
-    listChangesRefunding(db, trip.id),
-  ]);
+  const [scheduleChange, booking, { hiddenTravelerIds }, credits, change, refunding, usable] =
+    await Promise.all([
+      findScheduleChangeOfTrip(db, trip),
+      getBooking(db, trip.bookingId),
+      readTravelerMarks(db, trip.customerId),
+      readCreditsAdded(db, trip, agreed),
+      findChangeOfTrip(db, trip.id),
+      listChangesRefunding(db, trip.id),
+      usableProtections({ db, protections }, record, now),
+    ]);
   const { passengers } = joinDocuments(trip.request, booking.sealed, trip.positions);
+  const firstAirport = trip.flight.slices.en[0]?.segments[0]?.origin.locationCode;
+  const zone = zoneOf(firstAirport ?? '') ?? common.buyerZone;
+  const voidUntil = trip.tickets.flatMap((one) => one.voidUntil ?? []).toSorted((a, b) => +a - +b)[0];
+  const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress);
+  const canCancel = can.cancel && trip.givenUpFrom === undefined;
   const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
   return {
     kind: 'Flight',
@@ -50,12 +66,31 @@ export async function presentFlightTrip(
     checkIns: checkInsOf(trip, now, zoneOf),
     can: {
       ...can,
-      cancel: can.cancel && trip.givenUpFrom === undefined,
+      cancel: canCancel,
       requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0,
     },
     progress: trip.progress && progressFlown(trip, presentProgress(trip.progress)),
     ...(trip.givenUpFrom === undefined ? {} : { givenUpFrom: trip.givenUpFrom }),
-    scheduleChange: scheduleChange && presentScheduleChange(scheduleChange, trip.progress),
+    scheduleChange: times,
+    options: optionsOf(record, can, [
+      ...usable,
+      answerOption(times, common.buyerZone),
+      cancelOption(
+        record,
+        { ...can, cancel: canCancel },
+        {
+          supplier: 'airline',
+          now,
+          until: moment(trip.startsAt, zone),
+          cost: trip.progress?.isOwed
+            ? cost('free')
+            : costOfTickets(voidUntil, { now, zone: common.buyerZone }),
+        },
+      ),
+      canCancel && passengers.length > 1
+        ? openTo('leave', { by: 'agent', until: moment(trip.startsAt, zone), cost: cost('quoted') })
+        : null,
+    ]),
     rights:
       trip.status === 'Confirmed' ? rightsOfFlights({ rightsFor }, { ...trip, change: scheduleChange }) : [],
     change: change && presentFlightChange(change, reading),
@@ -74,3 +109,7 @@ export async function presentFlightTrip(
     })),
   };
 }
+
+/** Tickets can be voided for nothing for a while; from then on their fare decides, and the amount is shown first. */
+const costOfTickets = (voidUntil: Date | undefined, { now, zone }: { now: Date; zone: string }) =>
+  voidUntil && now < voidUntil ? cost('free', { until: moment(voidUntil, zone) }) : cost('quoted');

@@ -15,7 +15,7 @@ import { presentFlightTrip } from './present-trip.ts';
 import { askForTicketsNow, planTickets } from './tickets.ts';
 
 export const flightTrip = (
-  deps: Pick<ProductDeps, 'db' | 'clock' | 'zoneOf' | 'rightsFor'>,
+  deps: Pick<ProductDeps, 'db' | 'clock' | 'zoneOf' | 'rightsFor' | 'protections'>,
 ): TripSide<BookedFlightTrip> => ({
   hasBegun: (trip, now) => hasLeft(readFlownTrip(trip), now),
 

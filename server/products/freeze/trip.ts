@@ -3,6 +3,7 @@ import { insertFreeze, listFreezes, windowOf } from '#server/modules/freeze/inde
 import type { TripSide } from '#server/modules/products/index.ts';
 import { insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
+import { closedTo, cost, moment, openTo, optionsOf } from '../trip-options.ts';
 import { canHaveFeeBack } from './cancel.ts';
 import { planExpiry } from './expire.ts';
 import { type FreezeTripItem, readFreezeItem, readFreezeRequest, readFreezeTripItem } from './item.ts';
@@ -52,12 +53,20 @@ export const freezeTrip = (
   async present(trip, { common, can, ownerIs }, reading) {
     const [sold] = await listFreezes(db, trip.customerId, trip.id);
     if (!sold) throw new Error(`trip ${trip.id} has no freeze`);
+    const hasFeeBack = canHaveFeeBack(sold.freeze, reading.now);
     return {
       kind: 'PriceFreeze',
       ...common,
       freeze: presentFreeze(sold, kinds, reading),
       givenName: readFreezeTripItem(trip.item).givenName,
-      can: { ...can, cancel: can.cancel && canHaveFeeBack(sold.freeze, reading.now) },
+      can: { ...can, cancel: can.cancel && hasFeeBack },
+      options: optionsOf(trip, can, [
+        !can.cancel
+          ? null
+          : hasFeeBack
+            ? openTo('cancel', { until: moment(trip.endsAt, common.buyerZone), cost: cost('free') })
+            : closedTo('cancel', 'still_sold', 'agent'),
+      ]),
       owner: ownerIs('portal'),
     };
   },

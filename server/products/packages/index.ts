@@ -24,10 +24,11 @@ export function packagesKind(
     db,
     zoneOf,
     checkpoint = noCheckpoint,
-  }: Pick<ProductDeps, 'clock' | 'db' | 'zoneOf' | 'checkpoint'>,
+    protections,
+  }: Pick<ProductDeps, 'clock' | 'db' | 'zoneOf' | 'checkpoint' | 'protections'>,
   parts: PackageParts,
 ): SoldKind {
-  const deps = { clock, db, zoneOf, checkpoint, parts };
+  const deps = { clock, db, zoneOf, checkpoint, protections, parts };
   const change = changeNights(deps);
   const trip = packageTrip(deps);
   const kind: SoldKind = {

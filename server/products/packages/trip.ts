@@ -1,6 +1,9 @@
+import { fromDecimal, subtractMoney, toWireMoney } from '#contract/money.ts';
+import type { TripOption } from '#contract/trips/options.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { type BookedTicket, presentTickets, type ZoneOf } from '#server/modules/flights/index.ts';
 import type { TripFacts, TripReading, TripRecord, TripSide } from '#server/modules/products/index.ts';
+import type { Protections } from '#server/modules/protections/index.ts';
 import { laterOfStay } from '#server/modules/stays/index.ts';
 import { checkInSoonMs, findChangeOfTrip, insertTrip, planReminder } from '#server/modules/trips/index.ts';
 import {
@@ -18,6 +21,16 @@ import { attentionOf, flightsNow } from './nights.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PackageParts } from './parts.ts';
 import { mergedTerms, startZoneOf } from './terms.ts';
+import {
+  answerOption,
+  cancelOption,
+  cost,
+  deadline,
+  moment,
+  openTo,
+  optionsOf,
+  usableProtections,
+} from '../trip-options.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
@@ -25,10 +38,12 @@ export const packageTrip = ({
   db,
   parts,
   zoneOf,
+  protections,
 }: {
   readonly db: Db;
   readonly parts: PackageParts;
   readonly zoneOf: ZoneOf;
+  readonly protections: Protections;
 }): TripSide<PackageTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
@@ -75,12 +90,29 @@ export const packageTrip = ({
   },
 
   async present(trip, facts, reading) {
-    const [scheduleChange, change] = await Promise.all([
+    const [scheduleChange, change, usable] = await Promise.all([
       parts.flights.changeOf(trip),
       findChangeOfTrip(db, trip.id),
+      usableProtections({ db, protections }, trip, reading.now),
     ]);
+    const shown = presentPackageTrip({ parts, zoneOf }, trip, facts, reading);
+    const { now } = reading;
+    const { buyerZone } = facts.common;
+    const zone = startZoneOf(trip.startsAt, factsOf(trip.item), zoneOf) ?? buyerZone;
     return {
-      ...presentPackageTrip({ parts, zoneOf }, trip, facts, reading),
+      ...shown,
+      options: optionsOf(trip, facts.can, [
+        ...usable,
+        shown.can.answerNights ? openTo('answer_nights', { cost: cost('quoted') }) : null,
+        answerOption(scheduleChange, buyerZone),
+        shown.can.cancel ? openTo('change', { by: 'agent', cost: cost('quoted') }) : null,
+        cancelOption(trip, facts.can, {
+          supplier: 'airline',
+          now,
+          until: moment(trip.startsAt, zone),
+          cost: costOfPackage(shown, { now, buyerZone }),
+        }),
+      ]),
       scheduleChange,
       rights:
         trip.status === 'Confirmed'
@@ -105,7 +137,7 @@ function presentPackageTrip(
   trip: TripRecord,
   { common, can, ownerIs }: TripFacts,
   { now, language }: TripReading,
-): Omit<PackageTrip, 'scheduleChange' | 'rights' | 'change'> {
+): Omit<PackageTrip, 'scheduleChange' | 'rights' | 'change' | 'options'> {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
   const { flight, ticketCarriers, stay } = factsOf(trip.item);
   const { tickets, hotelNumber } = toldOf(trip.item);
@@ -158,6 +190,21 @@ function presentPackageTrip(
     },
     owner: ownerIs('none'),
   };
+}
+
+/** What canceling all of it costs now by its terms. */
+function costOfPackage(
+  { terms, price: { dueNow } }: Pick<PackageTrip, 'terms' | 'price'>,
+  { now, buyerZone }: { readonly now: Date; readonly buyerZone: string },
+): NonNullable<TripOption['cost']> {
+  const term = terms.find(({ until }) => until === null || now < new Date(until));
+  if (!term?.refund) return cost('quoted');
+  const until = deadline(term.until, term.timeZone ?? buyerZone);
+  const { currency } = dueNow;
+  const kept = subtractMoney(fromDecimal(dueNow.amount, currency), fromDecimal(term.refund.amount, currency));
+  if (kept.minor <= 0) return cost('free', { until });
+  if (term.refund.amount === 0) return cost('nothing_back', { until });
+  return cost('fee', { amount: toWireMoney(kept), until });
 }
 
 /** Until when every ticket can be voided; null where one cannot. */

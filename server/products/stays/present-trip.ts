@@ -3,6 +3,17 @@ import type { TripFacts, TripReading, TripRecord } from '#server/modules/product
 import { laterOfStay } from '#server/modules/stays/index.ts';
 import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
+import {
+  cancelOption,
+  changeOption,
+  cost,
+  costByTerms,
+  deadline,
+  moment,
+  openTo,
+  optionsOf,
+  usableProtections,
+} from '../trip-options.ts';
 import { changeableParts } from './changeable-parts.ts';
 import { confirmationOf } from './hotel-confirmation.ts';
 import { kindOfStay } from './item.ts';
@@ -17,22 +28,25 @@ function laterOf({ status, price, stay, bookedAt, startsAt }: StayTrip, now: Dat
 
 /** A stay in full. [TRP-10] */
 export async function presentStayTrip(
-  { db, policyFor }: Pick<ProductDeps, 'db' | 'policyFor'>,
+  { db, policyFor, protections }: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>,
   record: TripRecord,
   { common, can, ownerIs, travelerEdit }: TripFacts,
   reading: TripReading,
 ): Promise<Trip> {
   const { now, principal } = reading;
   const trip = readStayTrip(record);
-  const [change, refunding, policy] = await Promise.all([
+  const [change, refunding, policy, usable] = await Promise.all([
     findChangeOfTrip(db, trip.id),
     listChangesRefunding(db, trip.id),
     principal && policyFor(principal),
+    usableProtections({ db, protections }, record, now),
   ]);
   const { parts, hindrance } = changeableParts(
     { ...trip, isChanging: trip.isChanging || change?.state === 'card_capturing' },
     { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
   );
+  const { timeZone } = trip.stay;
+  const arrival = moment(trip.startsAt, timeZone);
   return {
     kind: kindOfStay(trip.item),
     ...common,
@@ -46,6 +60,19 @@ export async function presentStayTrip(
     loyalty: trip.request.loyalty,
     later: laterOf(trip, now),
     can: { ...can, change: [...parts] },
+    options: optionsOf(record, can, [
+      ...usable,
+      changeOption(hindrance, { supplier: 'hotel', until: deadline(trip.stay.freeCancelUntil, timeZone) }),
+      parts.length > 0 && hindrance !== null
+        ? openTo('edit_details', { until: arrival, cost: cost('free') })
+        : null,
+      cancelOption(record, can, {
+        supplier: 'hotel',
+        now,
+        until: arrival,
+        cost: costByTerms(trip.stay.cancellation, { paid: trip.price.dueNow, timeZone, now }),
+      }),
+    ]),
     changeHindrance: hindrance,
     owner: ownerIs('hotel'),
     change: change && presentStayChange(change, reading),

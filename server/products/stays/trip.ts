@@ -10,7 +10,7 @@ import { presentStayTrip } from './present-trip.ts';
 
 const remindAt = (startsAt: Date): Date => new Date(startsAt.getTime() - checkInSoonMs);
 
-export const stayTrip = (deps: Pick<ProductDeps, 'db' | 'policyFor'>): TripSide<Trip> => ({
+export const stayTrip = (deps: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>): TripSide<Trip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {

@@ -18,6 +18,7 @@ import { TripProtections } from './protections/trip-protections.tsx';
 import { AddProtections } from './protections/later/lazy-later.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { IncludedCards } from './protections/included-cards.tsx';
+import { TripOptions } from './trip-options.tsx';
 import { TripProblem, TripSkeleton } from './trip-states.tsx';
 
 const NotFinished = lazy(() => import('./not-finished.tsx'));
@@ -89,6 +90,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
           <kind.Main {...parts} />
         </div>
         <div className="grid gap-6">
+          {isAway ? null : <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />}
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
           {isAway ? null : <AddProtections trip={trip} />}

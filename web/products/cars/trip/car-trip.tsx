@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { CarRisk } from '#web/lib/car/car-risk.tsx';
@@ -13,7 +12,7 @@ import { isLeaving } from '#web/lib/trip/trip-state.ts';
 import type { TripKind } from '#web/products/port.ts';
 import { Card } from '#web/ui/card.tsx';
 import { CarChangeNotice } from '../change/car-change-notice.tsx';
-import { CarActions, CarInfoButtons } from './car-actions.tsx';
+import { CarInfoButtons } from './car-actions.tsx';
 import { CarCodes } from './car-codes.tsx';
 import { CarDesks } from './car-desks.tsx';
 import { CarPeople } from './car-people.tsx';
@@ -41,9 +40,7 @@ export const carTrip: TripKind<BookedCarTrip> = {
     return (
       <>
         <CarDesks car={trip.car}>{isLive ? <CarInfoButtons onOpen={onOpen} /> : null}</CarDesks>
-        {isLive ? (
-          <Fees trip={trip}>{isAway ? null : <CarActions trip={trip} onOpen={onOpen} />}</Fees>
-        ) : null}
+        {isLive ? <Fees trip={trip} /> : null}
         {isLive ? (
           <Card as="section" className="grid gap-5">
             <DrivingRules of={trip.car} />
@@ -56,6 +53,11 @@ export const carTrip: TripKind<BookedCarTrip> = {
       </>
     );
   },
+  acts: () => ({
+    change: { label: 'trips.car.change.open', opens: 'change' },
+    edit_details: { label: 'trips.car.change.open-driver', opens: 'change' },
+    cancel: { label: 'trips.car.cancel', opens: 'cancel' },
+  }),
   Dialog: CarDialog,
   modals: () => ({
     cancel: 'cancel-car',
@@ -82,8 +84,8 @@ export const carTrip: TripKind<BookedCarTrip> = {
 /** A refused change is no longer relevant once the trip is cancelled. */
 const isOvertaken = (trip: BookedCarTrip): boolean => trip.change?.state === 'refused' && isLeaving(trip);
 
-/** The cancellation fees by date, in the pick-up desk's zone; below them the actions available now. */
-function Fees({ trip, children }: { trip: BookedCarTrip; children?: ReactNode }) {
+/** The cancellation fees by date, in the pick-up desk's zone. */
+function Fees({ trip }: { trip: BookedCarTrip }) {
   const t = useT();
   const now = useServerNow();
   const { timeZone } = trip.car.pickUp.desk;
@@ -100,7 +102,6 @@ function Fees({ trip, children }: { trip: BookedCarTrip; children?: ReactNode })
         now={now}
       />
       {trip.owner.who === 'car_supplier' ? <p>{t('trips.car.begun')}</p> : null}
-      {children}
     </Card>
   );
 }

@@ -13,7 +13,6 @@ import { Code } from '#web/lib/trip/code.tsx';
 import { TripContact } from '#web/lib/trip/trip-contact.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
 import { ActivityAnswers } from './answers.tsx';
@@ -57,17 +56,19 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
       {trip.status === 'Confirmed' ? (
         <>
           <ActivityTickets trip={trip} />
-          <Terms
-            trip={trip}
-            onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined}
-            onChange={trip.can.change.parts.length > 0 && !isAway ? () => onOpen('change') : undefined}
-          />
+          <Terms trip={trip} />
         </>
       ) : null}
       <ActivityAnswers {...trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
       <Help trip={trip} />
     </>
   ),
+  acts: () => ({
+    report_guide: { label: 'trips.options.report_guide', href: '#guide' },
+    change: { label: 'activities.change', opens: 'change' },
+    edit_details: { label: 'trips.options.edit_details', href: '#answers' },
+    cancel: { label: 'activities.cancel', opens: 'cancel' },
+  }),
   modals: () => ({ cancel: 'cancel-experience', change: 'change-experience', edit: 'travelers' }),
   Dialog: ({ trip, opened, onClose }) =>
     opened === 'change' ? (
@@ -145,34 +146,16 @@ function Itinerary({ trip: { activity, pickup, pickupChoice } }: Props) {
   );
 }
 
-/** The refund windows as they were sold, and the way to cancel. [TRP-02, TRP-04] */
-function Terms({
-  trip,
-  onCancel,
-  onChange,
-}: Props & { onCancel?: (() => void) | undefined; onChange?: (() => void) | undefined }) {
+/** The refund windows as they were sold. [TRP-02, TRP-04] */
+function Terms({ trip }: Props) {
   const t = useT();
   const format = useFormat();
   const { activity, price, tenders } = trip;
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="rules" className="headline text-2xl">
-          {t('activities.terms')}
-        </h2>
-        <div className="flex flex-wrap gap-3 print:hidden">
-          {onChange ? (
-            <Button kind="secondary" onPress={onChange}>
-              {t('activities.change')}
-            </Button>
-          ) : null}
-          {onCancel ? (
-            <Button kind="secondary" onPress={onCancel}>
-              {t('activities.cancel')}
-            </Button>
-          ) : null}
-        </div>
-      </div>
+      <h2 id="rules" className="headline text-2xl">
+        {t('activities.terms')}
+      </h2>
       <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
       <p className="text-ink-muted">{t('activities.terms.note')}</p>
       {trip.can.change.until ? (

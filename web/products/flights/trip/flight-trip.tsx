@@ -52,19 +52,16 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
         <FlightTickets trip={trip} />
         <FlightCheckIn trip={trip} />
         <FlightPeople trip={trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
-        {trip.status === 'Confirmed' ? (
-          <FlightRules
-            trip={trip}
-            onCancel={trip.can.cancel && !isAway ? () => onOpen('cancel') : undefined}
-            onLeave={
-              trip.can.cancel && !isAway && trip.passengers.length > 1 ? () => onOpen('leave') : undefined
-            }
-          />
-        ) : null}
+        {trip.status === 'Confirmed' ? <FlightRules trip={trip} /> : null}
         <FlightHelp trip={trip} />
       </>
     );
   },
+  acts: () => ({
+    cancel: { label: 'trips.flight.cancel', opens: 'cancel' },
+    leave: { label: 'trips.leave.open', opens: 'leave' },
+    correct_names: { label: 'trips.edit.open', href: '#passengers' },
+  }),
   Dialog: FlightDialog,
   modals: () => ({ cancel: 'cancel-flight', edit: 'request-traveler-edit' }),
   Credit: CreditsKept,

@@ -1,55 +1,29 @@
 import { supportEnds } from '#contract/support-ends.ts';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
+import { isOpenTo } from '#contract/trips/options.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/**
- * The fees of cancelling or changing each slice by its fare, the free deadline, and how to do either, for all
- * passengers here and for one through an agent. [TRP-02, TRP-04, AIR-06]
- */
-export function FlightRules({
-  trip,
-  onCancel,
-  onLeave,
-}: {
-  trip: BookedFlightTrip;
-  /** Opens the cancellation dialog; undefined where that is not possible now. */
-  onCancel: (() => void) | undefined;
-  /** Opens the request to cancel for one traveler; undefined where nobody can leave. */
-  onLeave: (() => void) | undefined;
-}) {
+/** The fees of cancelling or changing each slice by its fare, and the free deadline. [TRP-02, TRP-04, AIR-06] */
+export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
   const { support } = bootstrap().brand.phones;
+  const canCancel = isOpenTo(trip, 'cancel');
   const hasFee = trip.flight.slices.some(({ fareShelf: { restrictions } }) =>
     [restrictions.cancelPenalty, restrictions.changePenalty].some(({ kind }) => kind === 'WithFee'),
   );
   const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="rules" className="headline text-2xl">
-          {t('trips.flight.rules')}
-        </h2>
-        {onCancel ? (
-          <div className="flex flex-wrap gap-3 print:hidden">
-            <Button kind="secondary" onPress={onCancel}>
-              {t('trips.flight.cancel')}
-            </Button>
-            {onLeave ? (
-              <Button kind="secondary" onPress={onLeave}>
-                {t('trips.leave.open')}
-              </Button>
-            ) : null}
-          </div>
-        ) : null}
-      </div>
+      <h2 id="rules" className="headline text-2xl">
+        {t('trips.flight.rules')}
+      </h2>
       <dl className="grid gap-3">
         {trip.flight.slices.map(({ itineraryId, segments, fareShelf: { shortBrandName, restrictions } }) => (
           <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
@@ -66,7 +40,7 @@ export function FlightRules({
                   text:
                     restrictions.cancelPenalty.kind === 'Unknown'
                       ? t(
-                          onCancel
+                          canCancel
                             ? 'trips.flight.rules.see-eligibility'
                             : 'trips.flight.rules.contact-airline',
                         )
@@ -86,12 +60,12 @@ export function FlightRules({
         ))}
       </dl>
       <p className="text-ink-muted">
-        {until && onCancel
+        {until && canCancel
           ? t('trips.flight.void', {
               time: format.moment(until, trip.buyerZone),
               offers: trip.tenders.filter(({ kind }) => kind === 'TravelWalletOffer').length,
             })
-          : onCancel
+          : canCancel
             ? t('trips.flight.by-fare')
             : null}{' '}
         {hasFee ? t('flights.fees') : null}

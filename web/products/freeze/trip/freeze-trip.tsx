@@ -1,4 +1,5 @@
 import type { FreezeTrip } from '#contract/freeze/freezes.ts';
+import { isOpenTo } from '#contract/trips/options.ts';
 import { FreezeActions } from '#web/lib/freeze/freeze-actions.tsx';
 import { FreezeFacts } from '#web/lib/freeze/freeze-facts.tsx';
 import { FreezeState } from '#web/lib/freeze/freeze-state.tsx';
@@ -51,13 +52,15 @@ export const freezeTrip: TripKind<FreezeTrip> = {
           <FreezeActions
             freeze={freeze}
             entry="trip"
-            onRefund={trip.can.cancel ? () => onOpen('cancel') : undefined}
+            onRefund={isOpenTo(trip, 'cancel') ? () => onOpen('cancel') : undefined}
           />
         )}
       </header>
     );
   },
   Main: Terms,
+  // Where the fee can come back, the button is beside those that use the price.
+  acts: (trip) => (isOpenTo(trip, 'cancel') ? {} : { cancel: { label: 'trips.options.freeze-refund' } }),
   Dialog: () => null,
   modals: () => ({}),
   Credit: () => null,

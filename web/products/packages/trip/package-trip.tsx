@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from 'react';
+import { supportEnds } from '#contract/support-ends.ts';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
@@ -12,7 +13,6 @@ import { Code } from '#web/lib/trip/code.tsx';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TripKind } from '#web/products/port.ts';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { NightsNotice } from '../nights/nights-notice.tsx';
 import { PackageTerms } from '../package-terms.tsx';
@@ -146,16 +146,15 @@ export const packageTrip: TripKind<PackageTrip> = {
               {t('packages.terms')}
             </h2>
             <PackageTerms terms={trip.terms} buyerZone={trip.buyerZone} />
-            {trip.can.cancel && !isAway ? (
-              <Button kind="secondary" className="justify-self-start" onPress={() => onOpen('cancel')}>
-                {t('packages.cancel')}
-              </Button>
-            ) : null}
           </Card>
         ) : null}
       </>
     );
   },
+  acts: () => ({
+    change: { label: 'trips.options.change-package', contact: supportEnds.cannotChange },
+    cancel: { label: 'packages.cancel', opens: 'cancel' },
+  }),
   // The document names no dialog of a package but its receipt.
   modals: () => ({}),
   Dialog: ({ trip, opened, onClose, onOpen }) =>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
@@ -6,8 +5,8 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
 
-/** The cancellation fees by date, in the local time of the place; below them the actions available now. */
-export function Deadlines({ trip, children }: { trip: Trip; children?: ReactNode }) {
+/** The cancellation fees by date, in the local time of the place. */
+export function Deadlines({ trip }: { trip: Trip }) {
   const t = useT();
   const now = useServerNow();
   return (
@@ -17,7 +16,6 @@ export function Deadlines({ trip, children }: { trip: Trip; children?: ReactNode
       </h2>
       <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, trip.stay.timeZone) })}</p>
       <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} tenders={trip.tenders} now={now} />
-      {children}
     </Card>
   );
 }

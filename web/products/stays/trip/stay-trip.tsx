@@ -6,7 +6,6 @@ import { StayChangeNotice } from '../change/stay-change-notice.tsx';
 import { CheckInCard } from './check-in-card.tsx';
 import { Deadlines } from './deadlines.tsx';
 import { StayDialog } from './dialogs.tsx';
-import { StayActions } from './stay-actions.tsx';
 import { StayCodes } from './stay-codes.tsx';
 import { StayConfirmed } from './stay-confirmed.tsx';
 import { TripOwner } from './trip-owner.tsx';
@@ -47,17 +46,19 @@ export const stayTrip: TripKind<Trip> = {
     return (
       <>
         <TripStay stay={shown.stay} />
-        {isLive ? (
-          <Deadlines trip={shown}>
-            <StayActions trip={shown} onOpen={onOpen} />
-          </Deadlines>
-        ) : null}
+        {isLive ? <Deadlines trip={shown} /> : null}
         {isLive ? <CheckInCard trip={shown} /> : null}
         <TripPeople trip={shown} onEdit={() => onOpen('edit')} />
         <TripOwner trip={shown} />
       </>
     );
   },
+  acts: () => ({
+    change: { label: 'trips.change.open', opens: 'change' },
+    edit_details: { label: 'trips.change.open-names', opens: 'change' },
+    cancel: { label: 'trips.cancel.open', opens: 'cancel' },
+    correct_names: { label: 'trips.edit.open', href: '#people' },
+  }),
   Dialog: StayDialog,
   modals: ({ kind }) =>
     kind === 'Home'

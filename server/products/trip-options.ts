@@ -1,0 +1,167 @@
+import type { ChangeHindrance } from '#contract/enums/index.ts';
+import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
+import type { ScheduleChange } from '#contract/flights/progress.ts';
+import type { TripOption, WhyClosed } from '#contract/trips/options.ts';
+import type { WireMoney } from '#contract/money.ts';
+import { buyerZone } from '#contract/values/time-zone.ts';
+import { presentContracts } from '#server/modules/protections/index.ts';
+import type { TripFacts, TripRecord } from '#server/modules/products/index.ts';
+import { hasHappened } from '#server/modules/trip-events/index.ts';
+import { mostBack } from '#server/modules/trips/index.ts';
+import type { ProductDeps } from './kind.ts';
+
+type Moment = NonNullable<TripOption['until']>;
+type Cost = NonNullable<TripOption['cost']>;
+type Supplier = Extract<TripOption['by'], 'hotel' | 'airline' | 'operator' | 'car_supplier'>;
+
+const open = { protection: null, by: 'traveler', closed: null, until: null, cost: null } as const;
+
+/** An instant with the zone that it is told in. */
+export const moment = (at: Date | string, timeZone: string): Moment => ({
+  at: new Date(at).toISOString(),
+  timeZone,
+});
+
+/** The same of a deadline that may not exist. */
+export const deadline = (at: Date | string | null, timeZone: string): Moment | null =>
+  at === null ? null : moment(at, timeZone);
+
+export const cost = (form: Cost['form'], more: Partial<Omit<Cost, 'form'>> = {}): Cost => ({
+  form,
+  amount: null,
+  until: null,
+  ...more,
+});
+
+/** An act that is possible now. */
+export const openTo = (act: TripOption['act'], more: Partial<Omit<TripOption, 'act'>> = {}): TripOption => ({
+  act,
+  ...open,
+  ...more,
+});
+
+/** An act that is not possible now, the reason, and whom to ask. */
+export const closedTo = (act: TripOption['act'], closed: WhyClosed, by: TripOption['by']): TripOption => ({
+  act,
+  ...open,
+  closed,
+  by,
+});
+
+/** What canceling costs now by the terms that the trip was sold with; `quoted` where they tell nothing about now. */
+export function costByTerms(
+  terms: readonly CancellationTerm[],
+  { paid, timeZone, now }: { readonly paid: WireMoney; readonly timeZone: string; readonly now: Date },
+): Cost {
+  const current = terms.find(
+    ({ from, until }) =>
+      (from === null || new Date(from) <= now) && (until === null || now < new Date(until)),
+  );
+  if (!current) return cost('quoted');
+  const until = deadline(current.until, timeZone);
+  if (current.penalty.amount === 0) return cost('free', { until });
+  if (paid.amount > 0 && current.penalty.amount >= paid.amount) return cost('nothing_back');
+  return cost('fee', { amount: current.penalty, until });
+}
+
+/** Why parts of a trip cannot be changed, in the words of options; null where they can. */
+export const closedByHindrance = (hindrance: ChangeHindrance | null): WhyClosed | null =>
+  hindrance === 'stay_begun' ? 'begun' : hindrance === 'cancelled' ? 'over' : hindrance;
+
+/** Changing what was booked: until its free time is over, at a difference that is shown first. */
+export function changeOption(
+  hindrance: ChangeHindrance | null,
+  { supplier, until }: { readonly supplier: Supplier; readonly until: Moment | null },
+): TripOption {
+  const closed = closedByHindrance(hindrance);
+  return closed === null
+    ? openTo('change', { until, cost: cost('quoted') })
+    : closedTo('change', closed, askedAbout(closed, supplier));
+}
+
+/** Accepting or declining times that an airline has changed; null where there are none to answer. */
+export const answerOption = (
+  times: Pick<ScheduleChange, 'canAccept' | 'answerBy'> | null,
+  timeZone: string,
+): TripOption | null =>
+  times?.canAccept
+    ? openTo('answer_times', { until: deadline(times.answerBy, timeZone), cost: cost('free') })
+    : null;
+
+/** Why nothing can be done with a confirmed trip in general; null where it can. */
+export function whyClosed(
+  trip: Pick<TripRecord, 'isCancelling' | 'isChanging' | 'isWithAgent' | 'endsAt'>,
+  { hasBegun, now }: { readonly hasBegun: boolean; readonly now: Date },
+): WhyClosed | null {
+  if (trip.isWithAgent) return 'with_agent';
+  if (trip.isCancelling || trip.isChanging) return 'under_way';
+  if (now >= trip.endsAt) return 'over';
+  return hasBegun ? 'begun' : null;
+}
+
+/** Whom to ask about what is closed: the supplier once the trip has begun, an agent otherwise. */
+export const askedAbout = (closed: WhyClosed, supplier: Supplier | 'agent'): TripOption['by'] => {
+  if (closed === 'needs_approval') return 'company';
+  return closed === 'begun' || closed === 'over' ? supplier : 'agent';
+};
+
+/** Canceling all of a trip: what it costs now, or why it is not possible and whom to ask. */
+export function cancelOption(
+  trip: TripRecord,
+  can: TripFacts['can'],
+  {
+    supplier,
+    now,
+    until,
+    cost: costs,
+  }: {
+    readonly supplier: Supplier;
+    readonly now: Date;
+    readonly until: Moment;
+    readonly cost: Cost;
+  },
+): TripOption {
+  const closed = whyClosed(trip, { hasBegun: !can.cancel, now });
+  return closed === null
+    ? openTo('cancel', { until, cost: costs })
+    : closedTo('cancel', closed, askedAbout(closed, supplier));
+}
+
+/** What every confirmed trip offers beside the acts of its kind, which come first. */
+export function optionsOf(
+  trip: Pick<TripRecord, 'status'>,
+  can: TripFacts['can'],
+  acts: readonly (TripOption | null)[],
+): TripOption[] {
+  if (trip.status !== 'Confirmed') return [openTo('contact', { by: 'agent' })];
+  return [
+    ...acts.filter((act) => act !== null),
+    ...(can.requestTravelerEdit ? [openTo('correct_names', { by: 'agent', cost: cost('free') })] : []),
+    openTo('contact', { by: 'agent' }),
+  ];
+}
+
+/** The protections of a trip that can be used now, until when, and what they pay. */
+export async function usableProtections(
+  { db, protections }: Pick<ProductDeps, 'db' | 'protections'>,
+  trip: TripRecord,
+  now: Date,
+): Promise<TripOption[]> {
+  const { id: tripId, customerId } = trip;
+  if (trip.status !== 'Confirmed') return [];
+  const most = mostBack(trip);
+  const hasBegun = await hasHappened(db, tripId, ['departed']);
+  const reading = { tripId, customerId, now, hasBegun, payable: { refund: most, change: most } };
+  const contracts = await presentContracts(db, protections, reading);
+  return contracts.flatMap(({ kind, claim }) =>
+    claim && (claim.canRebook || claim.refund)
+      ? [
+          openTo('use_protection', {
+            protection: kind,
+            until: moment(claim.until, claim.timeZone ?? buyerZone(trip.request)),
+            cost: claim.refund ? cost('pays', { amount: claim.refund }) : null,
+          }),
+        ]
+      : [],
+  );
+}
