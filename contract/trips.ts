@@ -272,10 +272,7 @@ export const tripSchema = z
     loyalty: z.object({ programme: z.string(), number: z.string() }).nullable(),
     later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
     can: z.object({
-      cancel: z.boolean(),
-      resend: z.boolean(),
       change: z.array(stayChangePartSchema).describe('What may be changed online now.'),
-      requestTravelerEdit: z.boolean(),
     }),
     changeHindrance: changeHindranceSchema.nullable().describe('Why dates and rooms cannot be changed.'),
     owner: z.object({ who: z.enum(['portal', 'hotel']), next: nextStepSchema }),

@@ -16,6 +16,7 @@ import { getTrip } from '#contract/trips/any-trip.ts';
 import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
 import type { z } from 'zod';
 import { type Caller, callerFor } from './caller.ts';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 /** Days before today at which a seeded world begins. */
 export const historyDays = 40;
@@ -130,8 +131,7 @@ export async function seedDemo(demo: Demo): Promise<{ missing: readonly string[]
 /** Cancels a stay six days after it was booked, unless that was done or has become too late. */
 async function cancel(demo: Demo, { tripId, locator }: Booked): Promise<void> {
   const call = await enter(demo, 'consumer', 'primary', -historyDays + 6);
-  const { can } = await call(getTrip, { params: { tripId } });
-  if (!can.cancel) return;
+  if (!isOpenTo(await call(getTrip, { params: { tripId } }), 'cancel')) return;
   const { quoteId } = await call(quoteCancellation, { params: { tripId } });
   await call(cancelTrip, { params: { tripId }, body: { quoteId } });
   await letterArrives(demo, locator, 2);

@@ -19,10 +19,7 @@ export const bookedCarTripSchema = z
     loyaltyNumber: z.string().nullable(),
     later: z.array(laterPaymentSchema).describe('What is still paid after booking, where and when.'),
     can: z.object({
-      cancel: z.boolean(),
-      resend: z.boolean(),
       change: z.array(carChangePartSchema).describe('What may be changed online now.'),
-      requestTravelerEdit: z.boolean(),
     }),
     changeHindrance: changeHindranceSchema.nullable().describe('Why times and places cannot be changed.'),
     change: carChangeSchema.nullable().describe('The latest change that was asked for.'),

@@ -116,9 +116,6 @@ export const bookedActivityTripSchema = z
       .int()
       .describe('Counts the changes of the trip; `details` name the one that they were made from.'),
     can: z.object({
-      cancel: z.boolean(),
-      resend: z.boolean(),
-      requestTravelerEdit: z.boolean(),
       change: z
         .object({
           parts: z.array(activityChangePartSchema),
@@ -131,7 +128,6 @@ export const bookedActivityTripSchema = z
       details: z
         .object({ answers: z.boolean(), pickup: z.boolean(), until: instantSchema.nullable() })
         .describe('The answers and the pick-up, which cost nothing to change until the operator’s cutoff.'),
-      reportGuide: z.boolean().describe('That the guide is not there.'),
     }),
     owner: z.object({ who: z.enum(['portal', 'operator']), next: nextStepSchema }),
   })

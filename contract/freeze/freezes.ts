@@ -172,7 +172,6 @@ export const freezeTripSchema = z
     kind: z.literal('PriceFreeze'),
     freeze: priceFreezeSchema,
     givenName: z.string().describe('Of the customer who bought it.'),
-    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     owner: z.object({ who: z.enum(['portal']), next: nextStepSchema }),
   })
   .meta({ id: 'FreezeTrip' });

@@ -47,11 +47,6 @@ export const packageTripSchema = z
     change: packageChangeSchema.nullable().describe('The latest change of nights that was asked for.'),
     terms: z.array(packageTermSchema).describe('What comes back when all of it is canceled, by time.'),
     later: z.array(laterPaymentSchema),
-    can: z.object({
-      cancel: z.boolean(),
-      resend: z.boolean(),
-      answerNights: z.boolean().describe('Something is open, and no other request is in progress.'),
-    }),
     owner: z.object({ who: z.enum(['portal', 'none']), next: nextStepSchema }),
   })
   .meta({ id: 'PackageTrip' });

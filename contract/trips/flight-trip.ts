@@ -52,7 +52,6 @@ export const bookedFlightTripSchema = z
       .describe(
         'Where and when to check in, in the order they are flown; none once nothing is flown any more.',
       ),
-    can: z.object({ cancel: z.boolean(), resend: z.boolean(), requestTravelerEdit: z.boolean() }),
     progress: flightProgressSchema
       .nullable()
       .describe('Null until the airline was asked for the first time.'),

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FlightProgress } from '../flights/progress.ts';
 import { type TroubledTrip, waysOn } from './ways-on.ts';
+import { opened } from '#tests/support/options.ts';
 
 const segment = (state: string, missesConnection = false) => ({ state, missesConnection });
 const progress = (isOwed: boolean, ...segments: ReturnType<typeof segment>[]) =>
@@ -9,7 +10,7 @@ const progress = (isOwed: boolean, ...segments: ReturnType<typeof segment>[]) =>
 const trip: TroubledTrip = {
   status: 'Confirmed',
   cancellation: null,
-  can: { cancel: true },
+  options: [opened('cancel')],
   progress: progress(true, segment('delayed'), segment('scheduled', true)),
   scheduleChange: null,
 };
@@ -41,8 +42,11 @@ it('the next steps offer to cancel, accept a change or answer for nights only wh
   const moved = { ...trip, progress: progress(false, segment('scheduled')) };
   expect(namesOf({ ...moved, scheduleChange: change }, [])).toEqual(['accept', 'cancel']);
   expect(namesOf({ ...moved, scheduleChange: { ...change, canAccept: false } }, [])).toEqual(['cancel']);
-  expect(namesOf({ ...moved, scheduleChange: change, can: { cancel: false } }, [])).toEqual(['accept']);
-  expect(namesOf({ ...moved, can: { cancel: true, answerNights: true } }, [])).toEqual(['nights', 'cancel']);
+  expect(namesOf({ ...moved, scheduleChange: change, options: [] }, [])).toEqual(['accept']);
+  expect(namesOf({ ...moved, options: [opened('cancel'), opened('answer_nights')] }, [])).toEqual([
+    'nights',
+    'cancel',
+  ]);
 });
 
 it('a next step names the protection that cancelling would end, but none that has paid or ended [CFR-02]', () => {

@@ -2,6 +2,7 @@ import type { ProtectionKind } from '../enums/index.ts';
 import type { FlightProgress, ScheduleChange } from '../flights/progress.ts';
 import type { WireMoney } from '../money.ts';
 import type { ProtectionContract } from '../protections.ts';
+import { isOpenTo, type TripOption } from './options.ts';
 
 /**
  * What a traveler can do after an airline's news, and what each way ends. The banner, the buttons and the letter of a trip
@@ -33,7 +34,7 @@ export type WayOn =
 export interface TroubledTrip {
   readonly status: string;
   readonly cancellation: { readonly state: string } | null;
-  readonly can: { readonly cancel: boolean; readonly answerNights?: boolean };
+  readonly options?: readonly TripOption[] | undefined;
   readonly progress: FlightProgress | null;
   /** Flights that were given up for a refund: nothing more can be done about them. */
   readonly givenUpFrom?: number | undefined;
@@ -56,7 +57,7 @@ export const isStanding = ({
 
 /** In the order in which they are offered: what was paid for comes first, the telephone last. */
 export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayOn[] {
-  const { can, progress, scheduleChange: change } = trip;
+  const { progress, scheduleChange: change } = trip;
   if (!isStanding(trip) || trip.givenUpFrom !== undefined) return [];
   const open = contracts.filter(({ state }) => state === 'active' || state === 'claimable');
   const usable = open.flatMap(({ kind, claim }): WayOn[] =>
@@ -66,9 +67,9 @@ export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayO
   const isBroken = isOff(progress);
   return [
     ...usable,
-    ...(can.answerNights === true ? [{ way: 'nights' } as const] : []),
+    ...(isOpenTo(trip, 'answer_nights') ? [{ way: 'nights' } as const] : []),
     ...(change?.canAccept === true ? [{ way: 'accept', answerBy: change.answerBy } as const] : []),
-    ...(can.cancel ? [{ way: progress?.isOwed ? 'refund' : 'cancel', ends } as const] : []),
+    ...(isOpenTo(trip, 'cancel') ? [{ way: progress?.isOwed ? 'refund' : 'cancel', ends } as const] : []),
     ...(isBroken ? [{ way: 'rebook' } as const] : []),
   ];
 }

@@ -8,6 +8,7 @@ import { cardHolder } from '#tests/support/checkout.ts';
 import { authorisationsOf, mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
+import { opens } from '#tests/support/options.ts';
 
 const test = await testShop('patient', { flies: true });
 const { world, shop, provoke, pass, passTo, seen, bookStay } = test;
@@ -153,7 +154,7 @@ describe('a bank outage of three days', () => {
       endsOn: sooner,
       attention: null,
       price: { dueNow: { amount: (due - less) / 100 } },
-      can: { cancel: true },
+      options: opens('cancel'),
     });
     await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Changed']));
 
@@ -219,7 +220,7 @@ it('a bank that cannot release the authorization of a refused change does not bl
     .toMatchObject({ state: 'refused', problemCode: 'change-refused' });
   expect(await paymentsAt(world, refused.quoteId)).toEqual([['authorised', 0, 0]]);
   await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Not changed']));
-  expect(await read(booked)).toMatchObject({ attention: null, can: { cancel: true } });
+  expect(await read(booked)).toMatchObject({ attention: null, options: opens('cancel') });
   const quote = await post<CancellationQuote>(booked, 'cancellation-quotes');
   await doAndWait<Cancellation>(booked, 'cancel', { quoteId: quote.quoteId });
   await bankIsBack();
@@ -275,7 +276,8 @@ describe('a bank that does not answer the charge for a longer stay', () => {
       endsOn: checkOut,
       attention: null,
       price: { dueNow: { amount: (due + more) / 100 } },
-      can: { cancel: true, change: [] },
+      options: opens('cancel'),
+      can: { change: [] },
       changeHindrance: 'under_way',
     });
     expect(
@@ -351,7 +353,7 @@ describe('a bank that does not answer the charge for a longer stay', () => {
         await inTime(() => read(booked)).toMatchObject({
           endsOn: session.stay.checkOut,
           price: { dueNow: { amount: due / 100 } },
-          can: { cancel: true },
+          options: opens('cancel'),
         });
         expect(await seen(person, bookingId)).toEqual(before);
         await expect.poll(() => subjectsTo(email)).toEqual(expect.arrayContaining(['Not changed']));

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { askedAbout, changeOption, costByTerms, deadline, optionsOf, openTo, whyClosed } from './trip-options.ts';
+import {
+  askedAbout,
+  changeOption,
+  costByTerms,
+  deadline,
+  optionsOf,
+  openTo,
+  whyClosed,
+} from './trip-options.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const at = (day: string) => `2026-12-${day}T17:00:00.000Z`;

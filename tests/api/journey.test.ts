@@ -35,6 +35,7 @@ import {
   statementOf,
   type Tenant,
 } from './world.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -140,7 +141,7 @@ describe.each(travelers)(
         timeState: 'Future',
         price: { grandTotal: price.grandTotal, amountKind: 'split' },
         earned: [{ currency: 'Miles', amount: earned }],
-        can: { cancel: true },
+        options: opens('cancel'),
       });
       expect((await ask(caller, listTrips)).trips.map(({ tripId }) => tripId)).toContain(trip.tripId);
       await checkLetter(booked.locator ?? '');
@@ -182,7 +183,7 @@ describe.each(travelers)(
       expect(await ask(caller, getHotelItinerary, { params: trip })).toMatchObject({
         status: 'Cancelled',
         timeState: 'Canceled',
-        can: { cancel: false },
+        options: closes('cancel'),
       });
       await awaitMail(portal, email, subject.cancelled);
       const history = await ask(caller, getWalletHistory);

@@ -1,4 +1,5 @@
 import type { Trip } from '#contract/trips.ts';
+import { opened } from './options.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 
@@ -130,12 +131,12 @@ export const sampleTrip: Trip = {
   earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
   buyerZone: 'America/Toronto',
   bookedAt: '2026-11-21T14:00:00Z',
-  can: { cancel: true, resend: true, change: ['dates', 'rooms', 'guests'], requestTravelerEdit: true },
+  can: { change: ['dates', 'rooms', 'guests'] },
   changeHindrance: null,
   owner: { who: 'portal', next: 'none' },
   cancellation: null,
   change: null,
   earlierChanges: [],
   travelerEdit: null,
-  options: [],
+  options: [opened('change'), opened('cancel'), opened('correct_names'), opened('contact')],
 };

@@ -14,6 +14,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
+import { opens } from '#tests/support/options.ts';
 
 const { world, shop, enter, provoke, seen, credit } = await testShop('guest', soonLeft);
 const rate = await findRate(shop, isFreelyCancellable);
@@ -56,7 +57,7 @@ describe('booking a stay', () => {
       status: 'Confirmed',
       supplierConfirmation: { state: 'HotelConfirmationConfirmed' },
       price: { grandTotal: session.price.grandTotal, amountKind: 'split' },
-      can: { cancel: true, resend: true },
+      options: opens('cancel'),
     });
     expect(
       trip.tenders.map((tender: { kind: string; amount: { amount: number } }) => [

@@ -6,6 +6,7 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver', soonLeft);
 
@@ -58,7 +59,7 @@ describe('cancelling a stay', () => {
       miles: 84_212,
     });
     const trip = await read(person, tripId);
-    expect(trip).toMatchObject({ status: 'Cancelled', timeState: 'Canceled', can: { cancel: false } });
+    expect(trip).toMatchObject({ status: 'Cancelled', timeState: 'Canceled', options: closes('cancel') });
     expect(trip.cancellation.lines.map((line: RefundLine) => line.state)).toEqual(['paid', 'paid', 'paid']);
     await expect.poll(async () => (await mailsTo(world, email)).length).toBe(2);
   });
@@ -134,7 +135,7 @@ describe('the hotel’s answer to a cancellation', () => {
       supplier: 'confirmed',
       credit: 0,
     });
-    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
+    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', options: opens('cancel') });
     const again = await quote(person, tripId);
     expect((await cancel(person, tripId, again.quoteId)).json()).toMatchObject({ state: 'done' });
   });
@@ -148,7 +149,7 @@ describe('the hotel’s answer to a cancellation', () => {
     expect(await read(person, tripId)).toMatchObject({
       attention: 'Your cancellation is under way.',
       isCancelling: true,
-      can: { cancel: false },
+      options: closes('cancel'),
     });
     await pass(25);
     expect(await settled(person, tripId)).toMatchObject({ state: 'done' });
@@ -229,7 +230,7 @@ describe('the kind of a cancellation attempt [TRP-09]', () => {
       attempt: 'CancellationFeesApplicable',
       problemCode: 'cancellation-fees-apply',
     });
-    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', can: { cancel: true } });
+    expect(await read(person, tripId)).toMatchObject({ status: 'Confirmed', options: opens('cancel') });
   });
 
   it('is pending for an agent, who completes it within a day with the same refund [TRP-04]', async () => {
@@ -367,7 +368,7 @@ describe('the list of trips', () => {
     person = await shop.api.enter(cardHolder(name));
     expect(await read(person, tripId)).toMatchObject({
       timeState: 'Present',
-      can: { cancel: false },
+      options: closes('cancel'),
       owner: { who: 'hotel' },
     });
     const begun = () => shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);

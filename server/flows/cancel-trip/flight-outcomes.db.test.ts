@@ -3,6 +3,7 @@ import { portalDay } from '#server/platform/days.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { byAirline, flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 const test = await testShop('outcome', { flies: true, ...soonLeft });
 const { shop, seen, provoke, pass, passTo } = test;
@@ -35,7 +36,7 @@ describe('flights that cannot be cancelled online', () => {
     await passTo(booked.departsAt + 60_000);
     const gone = await again(booked);
     expect(await quoteOf(gone)).toMatchObject(notPossible('NonCancellable'));
-    expect(await read(gone)).toMatchObject({ can: { cancel: false }, owner: { who: 'airline' } });
+    expect(await read(gone)).toMatchObject({ options: closes('cancel'), owner: { who: 'airline' } });
   });
 });
 
@@ -131,7 +132,7 @@ describe('a flight cancellation that the airline does not complete at once', () 
     expect(await read(booked)).toMatchObject({
       status: 'Confirmed',
       timeState: 'Future',
-      can: { cancel: true },
+      options: opens('cancel'),
       cancellation: { problemCode: 'airline-cancellation-failed' },
     });
     await expect

@@ -4,6 +4,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes } from '#tests/support/options.ts';
 
 const test = await testShop('promised', { flies: true, ...soonLeft });
 const { world, shop, seen, provoke, pass, passTo } = test;
@@ -47,7 +48,7 @@ it('a cancellation not completed by its promised time is reported as late with t
   expect(await untilLate(booked)).toBeGreaterThan(23 * hourMs);
   expect(await read(booked)).toMatchObject({
     status: 'Confirmed',
-    can: { cancel: false },
+    options: closes('cancel'),
     cancellation: {
       state: 'pending',
       problem: expect.stringContaining('One of our agents is following it up'),

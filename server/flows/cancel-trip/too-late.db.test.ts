@@ -8,6 +8,7 @@ import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes } from '#tests/support/options.ts';
 
 const test = await testShop('intime', { flies: true, ...soonLeft });
 const { world, shop, seen, provoke, passTo, bookStay } = test;
@@ -34,7 +35,7 @@ it('a flight cancellation requested in time and refused after departure becomes 
     .toMatchObject({
       status: 'Confirmed',
       timeState: 'CancellationFailure',
-      can: { cancel: false },
+      options: closes('cancel'),
       cancellation: {
         state: 'pending',
         attempt: 'CancellationAttemptFailed',

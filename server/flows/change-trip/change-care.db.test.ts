@@ -9,6 +9,7 @@ import { authorisationsOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
+import { opens } from '#tests/support/options.ts';
 
 const { world, shop, open, provoke, pass, passTo, seen, bookStay: book } = await testShop('care');
 const office = await open({ tenant: 'business' });
@@ -64,7 +65,8 @@ it('a change is reversed at the hotel when the bank refuses to capture the autho
   expect(await booked.read()).toMatchObject({
     endsOn: session.stay.checkOut,
     attention: null,
-    can: { cancel: true, change: ['dates', 'rooms', 'guests'] },
+    options: opens('cancel'),
+    can: { change: ['dates', 'rooms', 'guests'] },
   });
   await expect.poll(booked.subjects).toContainEqual(expect.stringContaining('Not changed'));
 });
@@ -186,7 +188,8 @@ describe('a company’s travel policy', () => {
     await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
     expect(await booked.read()).toMatchObject({
       changeHindrance: 'needs_approval',
-      can: { change: ['guests'], cancel: true, requestTravelerEdit: true },
+      options: opens('cancel', 'correct_names'),
+      can: { change: ['guests'] },
     });
     expect((await booked.post('hotel/change-quotes', booked.longer)).json()).toMatchObject({
       status: 409,

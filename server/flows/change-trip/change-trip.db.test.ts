@@ -9,6 +9,7 @@ import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { type BookedStay, cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 const { world, shop, provoke, pass, bookStay } = await testShop('changer', soonLeft);
 
@@ -240,7 +241,8 @@ describe('a failed change leaves the booking unchanged', () => {
     await untouched(booked, quoteId, [['voided', 0, 0]]);
     expect(await read(booked)).toMatchObject({
       endsOn: booked.session.stay.checkOut,
-      can: { cancel: true, change: ['dates', 'rooms', 'guests'] },
+      options: opens('cancel'),
+      can: { change: ['dates', 'rooms', 'guests'] },
     });
     const again = await quote(booked, longer(booked));
     expect(await change(booked, again.quoteId)).toMatchObject({ state: 'done' });
@@ -267,7 +269,8 @@ describe('a failed change leaves the booking unchanged', () => {
     });
     expect(await read(booked)).toMatchObject({
       attention: 'Your change is under way.',
-      can: { cancel: false, change: [] },
+      options: closes('cancel'),
+      can: { change: [] },
       changeHindrance: 'under_way',
     });
     await pass(25);

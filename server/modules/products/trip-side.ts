@@ -51,7 +51,7 @@ export interface TripFacts {
   /** The latest request to correct names. */
   readonly travelerEdit: TravelerEdit | null;
   /** The actions that its owner may take now. */
-  readonly can: { readonly cancel: boolean; readonly resend: boolean; readonly requestTravelerEdit: boolean };
+  readonly can: { readonly cancel: boolean; readonly requestTravelerEdit: boolean };
   /** Who is responsible now: the supplier, by the given name, once the trip has begun, and the portal before. */
   ownerIs<Supplier extends RefundLine['owner']>(
     supplier: Supplier,
@@ -99,7 +99,7 @@ export interface CorrectedNames {
  * - `card`: title, place, picture and days from `trip.item`; `attention` is a sentence or null, and is replaced by the
  *   core's while the trip is being cancelled or changed; `checkInSoon: false` where there is no check-in. Its facts in
  *   the tile are a field of its own in `cardGlanceSchema`.
- * - `present`: `{ ...facts.common, kind, can: facts.can, owner: facts.ownerIs('…'), …the item }`. It may read the
+ * - `present`: `{ ...facts.common, kind, options, owner: facts.ownerIs('…'), …the item }`. It may read the
  *   database; the core has read the cancellation and the request to correct names.
  * - `nextReminder`: the reminder that is due next, sent once for each `of`. Its letter is `LetterSide.reminder`.
  * - `travelerEdit`: left out, names cannot be corrected by hand; the core allows it until the trip ends.

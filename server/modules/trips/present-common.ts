@@ -124,7 +124,6 @@ export function presentFacts(
     can: {
       // Once it has begun only the supplier can help.
       cancel: isIdle && !hasBegun && now < trip.endsAt,
-      resend: trip.status === 'Confirmed',
       requestTravelerEdit: side.travelerEdit !== undefined && mayRequestTravelerEdit(trip, now),
     },
     ownerIs: (supplier) =>

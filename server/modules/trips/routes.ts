@@ -78,7 +78,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
 
     route(resendConfirmation, async ({ params, principal, language }) => {
       const trip = await readTripForPapers(deps, principal, { ...params, language });
-      if (!trip.can.resend) throw new PortalError('conflict');
+      if (trip.status !== 'Confirmed') throw new PortalError('conflict');
       await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
       return { sentTo: trip.contactEmail };
     }),

@@ -18,6 +18,7 @@ import { cardHolder, cardOf, offerIn, postAndWait, sixtyDollarsOff } from '#test
 import { mailsTo } from '#tests/support/evidence.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('driver', soonLeft);
 
@@ -111,7 +112,7 @@ describe('booking a car', () => {
       loyaltyNumber: 'EC-12345',
       price: { grandTotal: usd(305.85) },
       later: [],
-      can: { cancel: true, resend: true },
+      options: opens('cancel'),
       owner: { who: 'portal', next: 'none' },
     });
     const receipt = await shop.api.call(person, 'GET', `/api/v0/trips/${progress.tripId}/receipt.pdf`);
@@ -323,7 +324,7 @@ describe('cancelling a car', () => {
       refund: price.dueNow,
     });
     const trip = await cancel(person, tripId, told.quoteId);
-    expect(trip).toMatchObject({ status: 'Cancelled', pickUp: null, later: [], can: { cancel: false } });
+    expect(trip).toMatchObject({ status: 'Cancelled', pickUp: null, later: [], options: closes('cancel') });
     const due = Math.round(price.dueNow.amount * 100);
     expect(await seen(person, bookingId)).toMatchObject({
       trips: ['Cancelled'],

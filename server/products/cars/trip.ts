@@ -107,7 +107,7 @@ export const carTrip = ({
       flightNumber,
       loyaltyNumber,
       later: laterNow(trip, now),
-      can: { ...can, change: [...parts] },
+      can: { change: [...parts] },
       options: optionsOf(trip, can, [
         ...usable,
         changeOption(hindrance, { supplier: 'car_supplier', until: deadline(car.freeCancelUntil, timeZone) }),

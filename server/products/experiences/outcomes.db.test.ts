@@ -14,6 +14,8 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes } from '#tests/support/options.ts';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 const { world, shop, enter, provoke, passTo, seen, credit } = await testShop('guided', soonLeft);
 
@@ -202,7 +204,7 @@ describe('a report that the guide did not come', () => {
     });
     await passTo(starts + 5 * 60_000);
     const [one, two] = [await again(paid.person), await again(kept.person)];
-    expect((await tripOf(one, paid.tripId)).can.reportGuide).toBe(true);
+    expect(isOpenTo(await tripOf(one, paid.tripId), 'report_guide')).toBe(true);
     // A thousandth of a degree of latitude is 111 metres.
     const { lat, lon } = paid.session.activity.meetingPoint;
     const position = { lat: lat + 0.001, lon, accuracyMeters: 20 };
@@ -210,7 +212,7 @@ describe('a report that the guide did not come', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     const trip = await tripOf(one, paid.tripId);
     expect(trip).toMatchObject({
-      can: { reportGuide: false },
+      options: closes('report_guide'),
       guideMissing: { position, metersAway: 111, decision: null },
     });
     const promised =

@@ -205,12 +205,10 @@ function presentTrip(
     change: change && presentActivityChange(change, { now, language }),
     namesNeeded: asksEach || hasNameEach(activity, travelers.length) ? 'each' : 'lead',
     can: {
-      ...can,
       change: needsApproval
         ? { parts: [], until: null, needsApproval: changeable.parts.length > 0 }
         : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, needsApproval: false },
       details,
-      reportGuide: reportsGuide,
     },
     options: optionsOf(trip, can, [
       ...usable,

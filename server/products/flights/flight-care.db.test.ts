@@ -77,7 +77,7 @@ it('a flight trip shows passenger data, with only the last digits of documents [
       assistance: ['WCHR', 'DEAF'],
     },
   });
-  const { passengers, can } = await tripOf(booked);
+  const { passengers, options } = await tripOf(booked);
   expect(passengers).toEqual([
     {
       type: 'ADT',
@@ -107,7 +107,12 @@ it('a flight trip shows passenger data, with only the last digits of documents [
     },
     expect.objectContaining({ type: 'INF', givenName: 'Dot', birthdate: '2025-12-24' }),
   ]);
-  expect(can).toEqual({ cancel: true, resend: true, requestTravelerEdit: true });
+  expect(options.map(({ act, closed, by, cost }) => [act, closed, by, cost?.form])).toEqual([
+    ['cancel', null, 'traveler', 'free'],
+    ['leave', null, 'agent', 'quoted'],
+    ['correct_names', null, 'agent', 'free'],
+    ['contact', null, 'agent', undefined],
+  ]);
 });
 
 it('a request to correct names on tickets is sent once, and confirmed by e-mail [TRP-02] [TRP-03]', async () => {

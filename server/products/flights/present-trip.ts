@@ -64,33 +64,32 @@ export async function presentFlightTrip(
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
     checkIns: checkInsOf(trip, now, zoneOf),
-    can: {
-      ...can,
-      cancel: canCancel,
-      requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0,
-    },
     progress: trip.progress && progressFlown(trip, presentProgress(trip.progress)),
     ...(trip.givenUpFrom === undefined ? {} : { givenUpFrom: trip.givenUpFrom }),
     scheduleChange: times,
-    options: optionsOf(record, can, [
-      ...usable,
-      answerOption(times, common.buyerZone),
-      cancelOption(
-        record,
-        { ...can, cancel: canCancel },
-        {
-          supplier: 'airline',
-          now,
-          until: moment(trip.startsAt, zone),
-          cost: trip.progress?.isOwed
-            ? cost('free')
-            : costOfTickets(voidUntil, { now, zone: common.buyerZone }),
-        },
-      ),
-      canCancel && passengers.length > 1
-        ? openTo('leave', { by: 'agent', until: moment(trip.startsAt, zone), cost: cost('quoted') })
-        : null,
-    ]),
+    options: optionsOf(
+      record,
+      { ...can, requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0 },
+      [
+        ...usable,
+        answerOption(times, common.buyerZone),
+        cancelOption(
+          record,
+          { ...can, cancel: canCancel },
+          {
+            supplier: 'airline',
+            now,
+            until: moment(trip.startsAt, zone),
+            cost: trip.progress?.isOwed
+              ? cost('free')
+              : costOfTickets(voidUntil, { now, zone: common.buyerZone }),
+          },
+        ),
+        canCancel && passengers.length > 1
+          ? openTo('leave', { by: 'agent', until: moment(trip.startsAt, zone), cost: cost('quoted') })
+          : null,
+      ],
+    ),
     rights:
       trip.status === 'Confirmed' ? rightsOfFlights({ rightsFor }, { ...trip, change: scheduleChange }) : [],
     change: change && presentFlightChange(change, reading),

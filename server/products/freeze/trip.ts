@@ -59,7 +59,6 @@ export const freezeTrip = (
       ...common,
       freeze: presentFreeze(sold, kinds, reading),
       givenName: readFreezeTripItem(trip.item).givenName,
-      can: { ...can, cancel: can.cancel && hasFeeBack },
       options: optionsOf(trip, can, [
         !can.cancel
           ? null

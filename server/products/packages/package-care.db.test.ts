@@ -14,6 +14,7 @@ import {
 } from '#tests/support/packages.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+import { opens } from '#tests/support/options.ts';
 
 const { world, shop, enter, provoke, pass } = await testShop('cared', { flies: true, ...soonLeft });
 
@@ -152,7 +153,7 @@ describe('a schedule change of a package’s flights', () => {
     expect(trip).toMatchObject({
       attention: 'New flight times no longer match your hotel nights.',
       entries: [{ kind: 'PackageFlight' }, { stay: { checkIn: before.entries[1].stay.checkIn } }],
-      can: { cancel: true },
+      options: opens('cancel'),
     });
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json();
     expect(trips).toMatchObject([{ attention: 'New flight times no longer match your hotel nights.' }]);

@@ -18,6 +18,7 @@ import {
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('packed', {
   flies: true,
@@ -127,7 +128,7 @@ describe('a package', () => {
         { kind: 'PackageHotel', guests: [{ room: 0, givenName: 'Ada' }] },
       ],
       savings: { amount: { amount: 12.58 } },
-      can: { cancel: true },
+      options: opens('cancel'),
     });
     const { trips } = (await shop.api.call(person, 'GET', '/api/v0/trips')).json();
     expect(trips).toMatchObject([{ kind: 'Package', grandTotal: { amount: 1_459.15 } }]);
@@ -203,7 +204,7 @@ describe('a package', () => {
     expect(await seen(person, request.bookingId)).toMatchObject({ credit: 33_776 });
     expect(await read(person, tripId)).toMatchObject({
       status: 'Cancelled',
-      can: { cancel: false },
+      options: closes('cancel'),
       terms: [],
     });
   });

@@ -103,9 +103,11 @@ export const packageTrip = ({
       ...shown,
       options: optionsOf(trip, facts.can, [
         ...usable,
-        shown.can.answerNights ? openTo('answer_nights', { cost: cost('quoted') }) : null,
+        shown.nightsOffer !== null && !trip.isCancelling && !trip.isChanging && !trip.isWithAgent
+          ? openTo('answer_nights', { cost: cost('quoted') })
+          : null,
         answerOption(scheduleChange, buyerZone),
-        shown.can.cancel ? openTo('change', { by: 'agent', cost: cost('quoted') }) : null,
+        facts.can.cancel ? openTo('change', { by: 'agent', cost: cost('quoted') }) : null,
         cancelOption(trip, facts.can, {
           supplier: 'airline',
           now,
@@ -135,7 +137,7 @@ export const packageTrip = ({
 function presentPackageTrip(
   { parts, zoneOf }: { readonly parts: PackageParts; readonly zoneOf: ZoneOf },
   trip: TripRecord,
-  { common, can, ownerIs }: TripFacts,
+  { common, ownerIs }: TripFacts,
   { now, language }: TripReading,
 ): Omit<PackageTrip, 'scheduleChange' | 'rights' | 'change' | 'options'> {
   const { air, stay: room, discountMinor, savings } = readPackageTripItem(trip.item);
@@ -183,11 +185,6 @@ function presentPackageTrip(
           now,
         ),
     later: isOver ? [] : laterOfStay(trip.price, stay, trip.bookedAt),
-    can: {
-      cancel: can.cancel,
-      resend: can.resend,
-      answerNights: current.offer !== null && !trip.isCancelling && !trip.isChanging && !trip.isWithAgent,
-    },
     owner: ownerIs('none'),
   };
 }

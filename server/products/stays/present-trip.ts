@@ -59,7 +59,7 @@ export async function presentStayTrip(
     specialRequests: trip.request.specialRequests,
     loyalty: trip.request.loyalty,
     later: laterOf(trip, now),
-    can: { ...can, change: [...parts] },
+    can: { change: [...parts] },
     options: optionsOf(record, can, [
       ...usable,
       changeOption(hindrance, { supplier: 'hotel', until: deadline(trip.stay.freeCancelUntil, timeZone) }),

@@ -9,6 +9,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';
 import { cents } from '#tests/support/shop.ts';
 import { hourMs, isNonstop, soon, strandedTravelers } from '#tests/support/protections/stranded.ts';
+import { closes } from '#tests/support/options.ts';
 
 const {
   call,
@@ -258,7 +259,7 @@ describe('disruption assistance', () => {
     expect(trip).toMatchObject({
       givenUpFrom: 1,
       attention: 'Flights of this trip were canceled for a refund.',
-      can: { cancel: false },
+      options: closes('cancel'),
       nextFlight: null,
       progress: { isOwed: false, segments: [{}, { state: 'cancelled' }] },
     });
@@ -269,7 +270,7 @@ describe('disruption assistance', () => {
     await expect.poll(async () => (await readTrip()).progress?.asOf, soon).not.toBe(trip.progress?.asOf);
     await expect.poll(lettersDue, soon).toBe(0);
     expect((await lettersTo(person)).match(isDelayed)).toHaveLength(told ?? 0);
-    expect(await readTrip()).toMatchObject({ progress: { isOwed: false }, can: { cancel: false } });
+    expect(await readTrip()).toMatchObject({ progress: { isOwed: false }, options: closes('cancel') });
   });
 
   it('is the only refund where the fare leaves a credit: refunded flights are not cancelled into it [DIS-01] [TRP-04] [TRP-08]', async () => {

@@ -39,7 +39,7 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
             {t('trips.papers.calendar')}
           </FileButton>
         )}
-        {trip.can.resend && !isAway ? (
+        {trip.status === 'Confirmed' && !isAway ? (
           <Button kind="secondary" isWide isPending={resend.isPending} onPress={() => resend.mutate()}>
             <MailCheck aria-hidden className="size-5" />
             {t('trips.papers.resend')}

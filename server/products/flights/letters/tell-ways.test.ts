@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { waysOn } from '#contract/trips/ways-on.ts';
 import { timesWithoutPlace } from '#tests/support/letters/zoned-times.ts';
 import { tellEnded, tellUsable } from './tell-ways.ts';
+import { opened } from '#tests/support/options.ts';
 
 const contract = {
   kind: 'disruption-assistance' as const,
@@ -19,7 +20,7 @@ const buyer = { buyerZone: 'Europe/Paris' };
 const trip = {
   status: 'Confirmed',
   cancellation: null,
-  can: { cancel: true },
+  options: [opened('cancel')],
   progress: { isOwed: true, segments: [{ state: 'scheduled', missesConnection: true }] } as never,
   scheduleChange: null,
 };

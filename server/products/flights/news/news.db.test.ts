@@ -10,6 +10,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
+import { opens } from '#tests/support/options.ts';
 
 const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', { flies: true });
 
@@ -126,7 +127,7 @@ describe('airline notices for booked flights', () => {
         canAccept: true,
         segments: [{ index: 0, before: { departure: before?.zonedDeparture } }],
       },
-      can: { cancel: true },
+      options: opens('cancel'),
     });
     await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
     expect((await subjects(booked.email)).join()).toContain('New times: New York City to Lisbon');

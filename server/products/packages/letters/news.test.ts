@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { packageNews } from './news.ts';
+import { opened } from '#tests/support/options.ts';
 
 const missed = { state: 'scheduled', missesConnection: true };
 const trip = {
@@ -10,7 +11,7 @@ const trip = {
   title: 'Lisbon',
   locator: 'P-AB23CD45',
   buyerZone: 'Europe/Lisbon',
-  can: { cancel: true, answerNights: false },
+  options: [opened('cancel')],
   scheduleChange: null,
   nights: [],
   entries: [

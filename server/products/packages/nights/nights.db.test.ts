@@ -15,6 +15,8 @@ import {
   packageRequest,
 } from '#tests/support/packages.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
+import { closes, opens } from '#tests/support/options.ts';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 /** Runs once, after the bank has answered and before the change is written. */
 let beforeFinish: (() => Promise<void>) | undefined;
@@ -134,7 +136,7 @@ describe('package nights that a schedule change makes unusable', () => {
     expect(trip).toMatchObject({
       nights: ['lands_after_first_night'],
       nightsOffer: { landsOn: fewer.checkIn, leavesOn: checkOut, shift: null, drop: fewer },
-      can: { answerNights: true },
+      options: opens('answer_nights'),
       change: null,
     });
     const stranger = { ...booked, person: await enter() };
@@ -171,7 +173,7 @@ describe('package nights that a schedule change makes unusable', () => {
       nightsOffer: null,
       attention: null,
       savings: null,
-      can: { answerNights: false },
+      options: closes('answer_nights'),
       price: { grandTotal: { amount: 1_494.7 }, frozenUntil: null },
       entries: [{}, { stay: fewer }],
     });
@@ -290,7 +292,7 @@ describe('package nights that a schedule change makes unusable', () => {
       nights: [],
       nightsOffer: null,
       attention: null,
-      can: { answerNights: false },
+      options: closes('answer_nights'),
     });
     expect((await keep(strict, offered)).json()).toMatchObject({ code: 'package-nights-gone' });
     await set(strict, { starts_at: new Date(startsAt), ends_at: new Date(endsAt) });
@@ -314,7 +316,7 @@ describe('package nights that a schedule change makes unusable', () => {
     await provoke('stays', 'change', 'pending-then-refused');
     expect((await post(booked, 'nights', { changeQuoteId })).json()).toMatchObject({ state: 'pending' });
     expect((await keep(booked, offer)).json()).toMatchObject({ code: 'conflict' });
-    expect((await read(booked)).can.answerNights).toBe(false);
+    expect(isOpenTo(await read(booked), 'answer_nights')).toBe(false);
     // Back to nearly the first times: the airline owes nothing any more.
     const last = (await read(booked)).entries[0].flight.slices[0]?.segments.length ?? 1;
     await happenToFlight(world, booked.bookingId, last - 1, { kind: 'reschedule', minutes: -1_439 });

@@ -8,6 +8,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 type Position = NonNullable<Input<typeof reportGuideMissing>['body']>['position'];
 
@@ -30,7 +31,7 @@ export function GuideMissing({ trip, isAway }: { trip: BookedActivityTrip; isAwa
   const t = useT();
   const format = useFormat();
   const queries = useQueryClient();
-  const { tripId, activity, guideMissing, can } = trip;
+  const { tripId, activity, guideMissing } = trip;
   const reporting = useMutation({
     mutationFn: async () =>
       call<typeof reportGuideMissing>('POST', '/api/v0/trips/:tripId/activity/guide-missing', {
@@ -56,7 +57,7 @@ export function GuideMissing({ trip, isAway }: { trip: BookedActivityTrip; isAwa
       </Banner>
     );
   }
-  if (!can.reportGuide || isAway) return null;
+  if (!isOpenTo(trip, 'report_guide') || isAway) return null;
   return (
     <Card as="section" aria-labelledby="guide" className="grid justify-items-start gap-3 print:hidden">
       <h2 id="guide" className="headline text-xl">

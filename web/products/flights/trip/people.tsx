@@ -5,6 +5,7 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 interface Props {
   trip: BookedFlightTrip;
@@ -30,7 +31,7 @@ export function FlightPeople({ trip, onEdit }: Props) {
         <dt className="text-sm text-ink-muted">{t('trips.people.email')}</dt>
         <dd className="wrap-anywhere">{contactEmail}</dd>
       </dl>
-      <NameEdit asked={travelerEdit} onEdit={trip.can.requestTravelerEdit ? onEdit : undefined} />
+      <NameEdit asked={travelerEdit} onEdit={isOpenTo(trip, 'correct_names') ? onEdit : undefined} />
     </Card>
   );
 }

@@ -7,13 +7,14 @@ import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/packages.json' with { type: 'json' };
 import french from '#web/messages/fr/packages.json' with { type: 'json' };
 import { NightsChoice } from './nights-choice.tsx';
+import { opened } from '#tests/support/options.ts';
 
 const drop = { checkIn: '2027-03-12', checkOut: '2027-03-18', nights: 6 };
 const offer = { landsOn: '2027-03-12', leavesOn: '2027-03-18', shift: null, drop };
 const trip = {
   entries: [{ progress: null }, { stay: { ...drop, name: 'Casa Rio' } }],
   nights: ['lands_after_first_night'],
-  can: { cancel: true },
+  options: [opened('cancel')],
 } as unknown as PackageTrip;
 
 function render(locale: 'en-US' | 'fr-CA', context: Record<string, unknown> | undefined): string {

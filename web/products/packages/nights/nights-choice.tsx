@@ -12,6 +12,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup, type RadioOption } from '#web/ui/fields/radio-group.tsx';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 /** The price of an answer while it is asked for, once it is known, or the reason why there is none. */
 interface Quoted {
@@ -71,7 +72,7 @@ export function NightsChoice({ trip, offer, quotes, value, onChange, onCancel }:
           },
         ]}
       />
-      {progress?.isOwed && trip.can.cancel ? (
+      {progress?.isOwed && isOpenTo(trip, 'cancel') ? (
         <div className="grid justify-items-start gap-2">
           <p>{t('packages.news.owed')}</p>
           <Button size="sm" kind="secondary" onPress={onCancel}>

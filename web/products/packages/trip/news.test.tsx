@@ -11,6 +11,7 @@ import packages from '#web/messages/en/packages.json' with { type: 'json' };
 import trips from '#web/messages/en/trips.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { WaysOn } from './news.tsx';
+import { opened } from '#tests/support/options.ts';
 
 startFrom(bootstrap);
 
@@ -24,7 +25,7 @@ const told = (isOwed: boolean, missesConnection: boolean, nights: PackageTrip['n
     nights,
     status: 'Confirmed',
     cancellation: null,
-    can: { cancel: true },
+    options: [opened('cancel')],
     scheduleChange: null,
     entries: [
       { progress: { isOwed, segments: [{ state: 'scheduled', missesConnection }] } },

@@ -15,7 +15,8 @@ import { TripStay } from './trip-stay.tsx';
 /** A trip for offline reading: without actions. */
 const readOnly = (trip: Trip): Trip => ({
   ...trip,
-  can: { cancel: false, resend: false, change: [], requestTravelerEdit: false },
+  can: { change: [] },
+  options: [],
 });
 
 /** A refused change is no longer relevant once the trip is cancelled. */

@@ -6,6 +6,7 @@ import { partyOf } from '#web/lib/stay/party.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
+import { isOpenTo } from '#contract/trips/options.ts';
 
 /** The guests, their requests to the hotel, and the date of booking. */
 export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
@@ -37,7 +38,7 @@ export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
       </dl>
       <NameEdit
         asked={trip.travelerEdit}
-        onEdit={trip.can.requestTravelerEdit && !trip.can.change.includes('guests') ? onEdit : undefined}
+        onEdit={isOpenTo(trip, 'correct_names') && !trip.can.change.includes('guests') ? onEdit : undefined}
       />
       {specialRequests ? (
         <div className="border-t border-line pt-4">
