@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FlightProgress } from '../flights/progress.ts';
 import { type TroubledTrip, waysOn } from './ways-on.ts';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 const segment = (state: string, missesConnection = false) => ({ state, missesConnection });
 const progress = (isOwed: boolean, ...segments: ReturnType<typeof segment>[]) =>

@@ -8,7 +8,7 @@ import { cardHolder } from '#tests/support/checkout.ts';
 import { authorisationsOf, mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, cents, testShop } from '#tests/support/shop.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const test = await testShop('patient', { flies: true });
 const { world, shop, provoke, pass, passTo, seen, bookStay } = test;

@@ -35,7 +35,7 @@ import {
   statementOf,
   type Tenant,
 } from './world.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { newId } from '#server/platform/ids.ts';
 import { testApi } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const ids = { session: newId(), booking: newId(), trip: newId(), cancellation: newId(), change: newId() };

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, enter, provoke, seen, credit } = await testShop('guest', soonLeft);
 const rate = await findRate(shop, isFreelyCancellable);

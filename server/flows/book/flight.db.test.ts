@@ -19,7 +19,7 @@ import {
 import { cents, testShop } from '#tests/support/shop.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, open, enter, provoke, pass, seen, credit } = await testShop('flyer', { flies: true });
 

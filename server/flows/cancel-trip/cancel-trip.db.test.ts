@@ -6,7 +6,7 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, provoke, pass, seen, bookStay } = await testShop('leaver', soonLeft);
 

@@ -3,7 +3,7 @@ import { portalDay } from '#server/platform/days.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { byAirline, flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 const test = await testShop('outcome', { flies: true, ...soonLeft });
 const { shop, seen, provoke, pass, passTo } = test;

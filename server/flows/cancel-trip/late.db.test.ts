@@ -4,7 +4,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes } from '#tests/support/options.ts';
+import { closes } from '#tests/support/trips/options.ts';
 
 const test = await testShop('promised', { flies: true, ...soonLeft });
 const { world, shop, seen, provoke, pass, passTo } = test;

@@ -8,7 +8,7 @@ import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { flightTripsOf } from '#tests/support/flight-trips.ts';
 import { type BookedStay, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes } from '#tests/support/options.ts';
+import { closes } from '#tests/support/trips/options.ts';
 
 const test = await testShop('intime', { flies: true, ...soonLeft });
 const { world, shop, seen, provoke, passTo, bookStay } = test;

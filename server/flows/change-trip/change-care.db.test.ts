@@ -9,7 +9,7 @@ import { authorisationsOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, open, provoke, pass, passTo, seen, bookStay: book } = await testShop('care');
 const office = await open({ tenant: 'business' });

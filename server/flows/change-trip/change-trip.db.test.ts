@@ -9,7 +9,7 @@ import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { type BookedStay, cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, provoke, pass, bookStay } = await testShop('changer', soonLeft);
 

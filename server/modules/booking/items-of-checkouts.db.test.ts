@@ -6,7 +6,7 @@ import { seal } from '#server/platform/encryption.ts';
 import { newId } from '#server/platform/ids.ts';
 import { databaseBefore } from '#tests/support/database.ts';
 import { testKeyring } from '#tests/support/keyring.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { getBooking } from './bookings-store.ts';
 import { findCheckout } from './checkouts-store.ts';
 

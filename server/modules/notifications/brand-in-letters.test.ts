@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Brand } from '#contract/brand.ts';
 import { readBrand } from '#server/brand.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { toldStay } from '#tests/support/stays/told-stay.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { confirmationMail } from './mails/trip-mails.ts';

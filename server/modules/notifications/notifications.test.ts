@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Cancellation } from '#contract/trips.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { readBrand } from '#server/brand.ts';
 import { toldStay } from '#tests/support/stays/told-stay.ts';
 import { describeRefund, describeTrip } from './describe-trip.ts';

@@ -9,7 +9,7 @@ import { enqueueTask, runTasks, type TaskRunner } from '#server/platform/tasks.t
 import { type TestClock, testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { productsWithoutSuppliers } from '#tests/support/products.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { countUndelivered, notificationTasks } from './index.ts';
 import { letters } from './letter-kinds.ts';
 

@@ -4,7 +4,7 @@ import type { LineItem, Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { WalletOffer } from '#server/modules/wallet/index.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { judgeOffers, lostDiscounts } from './judge-change.ts';
 import { settleDifference } from './settle-difference.ts';
 

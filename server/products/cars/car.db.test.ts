@@ -18,7 +18,7 @@ import { cardHolder, cardOf, offerIn, postAndWait, sixtyDollarsOff } from '#test
 import { mailsTo } from '#tests/support/evidence.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('driver', soonLeft);
 

@@ -14,7 +14,7 @@ import {
 } from '#tests/support/packages.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, enter, provoke, pass } = await testShop('cared', { flies: true, ...soonLeft });
 

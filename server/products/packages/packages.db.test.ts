@@ -18,7 +18,7 @@ import {
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, enter, provoke, pass, seen, credit } = await testShop('packed', {
   flies: true,
@@ -30,11 +30,9 @@ const nonRefundable = ({ refundPolicy }: PackageRoomProduct) => refundPolicy ===
 
 const open = (person: TestPerson, wanted = refundable, days = 60, fareId?: string) =>
   openPackage(shop.api, person, { wanted, question: packageQuestion(days), fareId });
-const book = (
-  person: TestPerson,
-  session: PackageBookingSession,
-  request: ReturnType<typeof packageRequest>,
-) => postAndWait(shop, person, bookPackagePath(session), request);
+type Request = ReturnType<typeof packageRequest>;
+const book = (person: TestPerson, session: PackageBookingSession, request: Request) =>
+  postAndWait(shop, person, bookPackagePath(session), request);
 const read = async (person: TestPerson, tripId: string | null): Promise<PackageTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { stayItems } from './item.ts';
 
 it('a stay begins and ends in the hotel’s local time, across a clock change [TRP-01]', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { findRepeated, type GuestedStay } from './repetition.ts';
 
 const lisbon = { en: 'Lisbon, Portugal', fr: 'Lisbonne, Portugal' };

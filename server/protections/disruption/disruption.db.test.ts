@@ -9,7 +9,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest } from '#tests/support/flights.ts';
 import { cents } from '#tests/support/shop.ts';
 import { hourMs, isNonstop, soon, strandedTravelers } from '#tests/support/protections/stranded.ts';
-import { closes } from '#tests/support/options.ts';
+import { closes } from '#tests/support/trips/options.ts';
 
 const {
   call,

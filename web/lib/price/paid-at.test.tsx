@@ -2,7 +2,7 @@ import compile from 'icu-minify/compile';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/booking.json' with { type: 'json' };
 import french from '#web/messages/fr/booking.json' with { type: 'json' };

@@ -7,7 +7,7 @@ import booking from '#web/messages/en/booking.json' with { type: 'json' };
 import trips from '#web/messages/en/trips.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { EndedProtections, UsableProtections } from './ways-on.tsx';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 const messages = Object.fromEntries(
   Object.entries({ ...booking, ...trips, ...ui }).map(([id, text]) => [id, compile(text)]),

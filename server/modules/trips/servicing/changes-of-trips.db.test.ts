@@ -4,7 +4,7 @@ import { type Database, inTransaction, openDatabase } from '#server/platform/db/
 import { migrate } from '#server/platform/db/migrate.ts';
 import { newId } from '#server/platform/ids.ts';
 import { databaseBefore } from '#tests/support/database.ts';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { getChange, moveChange } from './changes-store.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -14,7 +14,7 @@ import {
   openCarCheckout,
 } from '#tests/support/rentals/cars.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, enter, provoke, passTo, credit } = await testShop('renter', soonLeft);
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { waysOn } from '#contract/trips/ways-on.ts';
 import { timesWithoutPlace } from '#tests/support/letters/zoned-times.ts';
 import { tellEnded, tellUsable } from './tell-ways.ts';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 const contract = {
   kind: 'disruption-assistance' as const,

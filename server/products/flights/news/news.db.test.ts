@@ -10,7 +10,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
-import { opens } from '#tests/support/options.ts';
+import { opens } from '#tests/support/trips/options.ts';
 
 const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', { flies: true });
 

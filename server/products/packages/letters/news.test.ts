@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { packageNews } from './news.ts';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 const missed = { state: 'scheduled', missesConnection: true };
 const trip = {

@@ -15,7 +15,7 @@ import {
   packageRequest,
 } from '#tests/support/packages.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
-import { closes, opens } from '#tests/support/options.ts';
+import { closes, opens } from '#tests/support/trips/options.ts';
 import { isOpenTo } from '#contract/trips/options.ts';
 
 /** Runs once, after the bank has answered and before the change is written. */

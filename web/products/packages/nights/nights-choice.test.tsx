@@ -7,7 +7,7 @@ import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
 import english from '#web/messages/en/packages.json' with { type: 'json' };
 import french from '#web/messages/fr/packages.json' with { type: 'json' };
 import { NightsChoice } from './nights-choice.tsx';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 const drop = { checkIn: '2027-03-12', checkOut: '2027-03-18', nights: 6 };
 const offer = { landsOn: '2027-03-12', leavesOn: '2027-03-18', shift: null, drop };

@@ -11,7 +11,7 @@ import packages from '#web/messages/en/packages.json' with { type: 'json' };
 import trips from '#web/messages/en/trips.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { WaysOn } from './news.tsx';
-import { opened } from '#tests/support/options.ts';
+import { opened } from '#tests/support/trips/options.ts';
 
 startFrom(bootstrap);
 

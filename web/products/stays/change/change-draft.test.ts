@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sampleTrip } from '#tests/support/sample-trip.ts';
+import { sampleTrip } from '#tests/support/trips/sample-trip.ts';
 import { addRoom, draftOf, isChanged, removeRoom, setGuest, unnamedRooms, wantedOf } from './change-draft.ts';
 
 describe('the draft of a stay change [TRP-03]', () => {
