@@ -16,7 +16,7 @@ import { getTrip } from '#contract/trips/any-trip.ts';
 import { cancelTrip, quoteCancellation } from '#contract/trips.ts';
 import type { z } from 'zod';
 import { type Caller, callerFor } from './caller.ts';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 /** Days before today at which a seeded world begins. */
 export const historyDays = 40;

@@ -66,18 +66,6 @@ export const tripOptionSchema = z
   .meta({ id: 'TripOption' });
 export type TripOption = z.infer<typeof tripOptionSchema>;
 
-/** The option for an act; undefined where the trip has none. */
-export const optionOf = (
-  { options }: { readonly options?: readonly TripOption[] | undefined },
-  act: TripAct,
-): TripOption | undefined => options?.find((option) => option.act === act);
-
-/** Whether it is possible now. */
-export const isOpenTo = (
-  trip: { readonly options?: readonly TripOption[] | undefined },
-  act: TripAct,
-): boolean => optionOf(trip, act)?.closed === null;
-
 export const getTripOptions = endpoint({
   method: 'GET',
   path: '/api/v0/trips/:tripId/options',

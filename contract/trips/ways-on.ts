@@ -2,7 +2,8 @@ import type { ProtectionKind } from '../enums/index.ts';
 import type { FlightProgress, ScheduleChange } from '../flights/progress.ts';
 import type { WireMoney } from '../money.ts';
 import type { ProtectionContract } from '../protections.ts';
-import { isOpenTo, type TripOption } from './options.ts';
+import { isOpenTo } from './option-of.ts';
+import type { TripOption } from './options.ts';
 
 /**
  * What a traveler can do after an airline's news, and what each way ends. The banner, the buttons and the letter of a trip

@@ -99,7 +99,7 @@ export interface ActOnScreen {
   readonly label: MessageId;
   readonly opens?: TripDialog;
   readonly href?: string;
-  readonly contact?: ContactAbout;
+  readonly about?: ContactAbout;
 }
 export type ActsOnScreen = Partial<Readonly<Record<TripAct, ActOnScreen>>>;
 

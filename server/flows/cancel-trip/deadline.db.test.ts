@@ -3,7 +3,7 @@ import type { CancellationQuote, Trip } from '#contract/trips.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { cardHolder } from '#tests/support/checkout.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 const { shop, passTo, rest, provoke, seen, bookStay } = await testShop('punctual');
 

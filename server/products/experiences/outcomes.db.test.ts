@@ -15,7 +15,7 @@ import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 import { closes } from '#tests/support/trips/options.ts';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 const { world, shop, enter, provoke, passTo, seen, credit } = await testShop('guided', soonLeft);
 

@@ -20,7 +20,7 @@ const common: ActsOnScreen = {
   use_protection: { label: 'trips.options.use_protection', href: '#protections' },
   answer_times: { label: 'trips.options.answer_times', href: '#news' },
   answer_nights: { label: 'trips.options.answer_nights', href: '#news' },
-  contact: { label: 'support.write', contact: {} },
+  contact: { label: 'support.write', about: {} },
 };
 
 /**
@@ -56,7 +56,7 @@ export function TripOptions({ trip, acts, onOpen }: Props) {
 function Act({ option, act, onOpen }: { option: TripOption; act: ActOnScreen } & Pick<Props, 'onOpen'>) {
   const t = useT();
   const { closed, protection } = option;
-  const { opens, href, contact } = act;
+  const { opens, href, about } = act;
   const label =
     protection === null
       ? t(act.label)
@@ -68,11 +68,11 @@ function Act({ option, act, onOpen }: { option: TripOption; act: ActOnScreen } &
         {label}
       </Button>
     );
-  if (contact)
+  if (about)
     return (
       <p>
         {act.label === 'support.write' ? null : <span className="font-semibold">{label}. </span>}
-        <ContactLink {...contact} />
+        <ContactLink {...about} />
       </p>
     );
   return (

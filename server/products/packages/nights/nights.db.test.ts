@@ -16,7 +16,7 @@ import {
 } from '#tests/support/packages.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 import { closes, opens } from '#tests/support/trips/options.ts';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 /** Runs once, after the bank has answered and before the change is written. */
 let beforeFinish: (() => Promise<void>) | undefined;

@@ -8,7 +8,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 type Position = NonNullable<Input<typeof reportGuideMissing>['body']>['position'];
 

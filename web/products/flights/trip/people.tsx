@@ -5,7 +5,7 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 interface Props {
   trip: BookedFlightTrip;

@@ -1,5 +1,5 @@
 import type { FreezeTrip } from '#contract/freeze/freezes.ts';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 import { FreezeActions } from '#web/lib/freeze/freeze-actions.tsx';
 import { FreezeFacts } from '#web/lib/freeze/freeze-facts.tsx';
 import { FreezeState } from '#web/lib/freeze/freeze-state.tsx';

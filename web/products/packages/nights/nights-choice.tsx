@@ -12,7 +12,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { RadioGroup, type RadioOption } from '#web/ui/fields/radio-group.tsx';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 /** The price of an answer while it is asked for, once it is known, or the reason why there is none. */
 interface Quoted {

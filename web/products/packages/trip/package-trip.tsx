@@ -152,7 +152,7 @@ export const packageTrip: TripKind<PackageTrip> = {
     );
   },
   acts: () => ({
-    change: { label: 'trips.options.change-package', contact: supportEnds.cannotChange },
+    change: { label: 'trips.options.change-package', about: supportEnds.cannotChange },
     cancel: { label: 'packages.cancel', opens: 'cancel' },
   }),
   // The document names no dialog of a package but its receipt.

@@ -6,7 +6,7 @@ import { partyOf } from '#web/lib/stay/party.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { NameEdit } from '#web/lib/trip/name-edit.tsx';
-import { isOpenTo } from '#contract/trips/options.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 
 /** The guests, their requests to the hotel, and the date of booking. */
 export function TripPeople({ trip, onEdit }: { trip: Trip; onEdit(): void }) {
