@@ -36,7 +36,7 @@ const ofStayForms =
 
 /** What only the search of flights is made of. */
 const ofFlightForms =
-  /features\/flights\/(?:flight-form|airport-field|passengers-field)|routes\/flight-search-form/;
+  /features\/flights\/(?:flight-form|passengers-field)|lib\/flight\/airports\/(?:airport-field|recent-airports|nearby-text)|routes\/flight-search-form/;
 
 /** What only lists of results are made of. */
 const ofResults =
@@ -50,11 +50,11 @@ const ofTravelers = /web\/lib\/travelers\//;
 
 /** Shared by many screens, drawn at first by few. */
 const ofFewScreens =
-  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/fields\/number-stepper|web\/lib\/(?:texts\/legal-copy|places\/place-field|flight\/(?:fare-|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words)|checkout\/checkout-requests)|icons\/(?:door-open|refresh-ccw|timer-reset)/;
+  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/(?:fields\/number-stepper|comparison-table)|web\/lib\/(?:texts\/legal-copy|api\/read-again|trip\/(?:change\/|refund-lines|owed-rewards|use-rewards-text)|places\/place-field|flight\/(?:airports\/(?:airport-field|nearby-text|recent-airports)|fare-|flight-line|step-heading|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words)|checkout\/checkout-requests)|icons\/(?:ban|door-open|headset|refresh-ccw|timer-reset)/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
-  /(?:features\/(?:stays\/search-form\/(?:party|last-search)|flights\/flight-place)|lib\/(?:today|places\/(?:queries|known-place|recent-places|use-place)))\./;
+  /(?:features\/(?:stays\/search-form\/(?:party|last-search))|lib\/(?:today|flight\/airports\/flight-place|places\/(?:queries|known-place|recent-places|use-place)))\./;
 
 /** What names the forms and banners that come after the first look: nearly every search has both. */
 const ofLater = /traveler\/routes\/later-(?:banners|forms)\./;

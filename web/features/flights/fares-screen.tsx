@@ -14,7 +14,7 @@ import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { Frame } from '#web/lib/results/frame.tsx';
 import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results/results-state.ts';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 

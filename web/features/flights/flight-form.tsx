@@ -26,7 +26,7 @@ import {
   wanted,
 } from './flight-draft.ts';
 import { PassengersField } from './passengers-field.tsx';
-import { rememberAirports } from './recent-airports.ts';
+import { rememberAirports } from '#web/lib/flight/airports/recent-airports.ts';
 import { SliceRow } from './slice-row.tsx';
 
 export interface FlightFormProps {

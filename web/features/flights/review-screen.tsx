@@ -26,7 +26,7 @@ import { type FlightResultsState, onward } from './results/results-state.ts';
 import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
-import { StepHeading } from './step-heading.tsx';
+import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
 import { TripSteps } from './trip-steps.tsx';
 import { useOpenFlights } from './use-open-flights.ts';

@@ -2,9 +2,9 @@ import { ArrowLeftRight, X } from 'lucide-react';
 import { type ReactNode, useCallback, useState } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
-import { AirportField } from './airport-field.tsx';
+import { AirportField } from '#web/lib/flight/airports/airport-field.tsx';
 import { type DraftError, type DraftSlice, settledEnd } from './flight-draft.ts';
-import type { FlightPlace } from './flight-place.ts';
+import type { FlightPlace } from '#web/lib/flight/airports/flight-place.ts';
 
 export interface SliceRowProps {
   value: DraftSlice;

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { useAddress } from '#web/lib/address/address.tsx';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
@@ -48,10 +49,14 @@ export function TripScreen({ tripId }: { tripId: string }) {
   );
 }
 
+const canCancel = (trip: AnyTrip): boolean => 'can' in trip && trip.can.cancel;
+
 function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined }) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
-  const [opened, setOpened] = useState<TripDialog | null>(null);
+  // A link may lead to what canceling pays back.
+  const leadsToCancel = useAddress().search['dialog'] === 'cancel' && canCancel(trip);
+  const [opened, setOpened] = useState<TripDialog | null>(leadsToCancel ? 'cancel' : null);
   const close = () => {
     setOpened(null);
     // The button that opened the dialog is gone after a cancellation; focus the tracker instead.

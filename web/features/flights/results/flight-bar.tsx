@@ -5,7 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { isOnePlace, useFlightPlace } from '../flight-place.ts';
+import { isOnePlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.ts';
 import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { FlightAnswer } from '../queries.ts';
-import { StepHeading } from '../step-heading.tsx';
+import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 
 /** The current step and the number of flights, announced when it changes. */
 export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {

@@ -6,7 +6,7 @@ import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 import { ComboBox, type ComboItem } from '#web/ui/fields/combo-box.tsx';
 import { type FlightPlace, suggestionsQuery } from './flight-place.ts';
-import { nearbyText } from './results/nearby-text.ts';
+import { nearbyText } from './nearby-text.ts';
 import { readRecentAirports } from './recent-airports.ts';
 
 export interface AirportFieldProps {
