@@ -123,7 +123,7 @@ interface AskBrings {
   readonly promisedBy?: Date | null;
   readonly reason?: ExchangeReason | null;
   readonly caseId?: string | null;
-  readonly changeId?: string;
+  readonly changeId?: string | null;
 }
 
 /** Moves an ask on; false when another request has moved it since it was read. */
@@ -149,7 +149,7 @@ export async function moveAsk(
       ...(brings.promisedBy !== undefined && { promised_by: brings.promisedBy }),
       ...(brings.reason !== undefined && { reason: brings.reason }),
       ...(brings.caseId !== undefined && { case_id: brings.caseId }),
-      ...(brings.changeId && { change_id: brings.changeId }),
+      ...(brings.changeId !== undefined && { change_id: brings.changeId }),
     })
     .where('id', '=', ask.id)
     .where('state', '=', ask.state)

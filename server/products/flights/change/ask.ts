@@ -12,7 +12,7 @@ import {
   type StoredFlight,
 } from '#server/modules/flights/index.ts';
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
-import { quoteChange } from '#server/modules/trips/index.ts';
+import { getChange, quoteChange } from '#server/modules/trips/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -178,7 +178,8 @@ async function end(
         before: trip.startsAt > now ? trip.startsAt : null,
         now,
       }));
-    await moveAsk(tx, ask, 'failed', { reason, caseId: opened?.caseId ?? null, attempts }, now);
+    const brings = { reason, caseId: opened?.caseId ?? null, attempts, changeId: null };
+    await moveAsk(tx, ask, 'failed', brings, now);
   });
   return getAsk(db, { askId: ask.id, tripId: ask.tripId, customerId: ask.customerId });
 }
@@ -198,8 +199,15 @@ async function noteSilence(booking: BookingDeps, trip: TripRecord, ask: AskRow):
   return getAsk(booking.db, { askId: ask.id, tripId: ask.tripId, customerId: ask.customerId });
 }
 
+/** Whether a choice is priced: of the offers, or anew while the quote was not asked for. */
+async function canChoose(db: Db, { state, changeId }: AskRow): Promise<boolean> {
+  if (state !== 'quoted' || changeId === null) return state === 'shopping';
+  const { state: quoted } = await getChange(db, changeId);
+  return quoted === 'quoted' || quoted === 'lapsed';
+}
+
 /**
- * Has a choice of the offers priced. Throws `search-expired` and `flight-gone` for offers that are not there any more,
+ * Has a choice of the offers priced, or priced anew. Throws `search-expired` and `flight-gone` for offers that are not there any more,
  * `fare-gone`, `unavailable` while the airline is silent, and what `quoteChange` of trips throws.
  */
 export async function chooseOffered(
@@ -213,7 +221,7 @@ export async function chooseOffered(
   const customerId = principal.userId;
   const ask = await getAsk(db, { askId, tripId, customerId });
   const { offered } = ask.wish;
-  if (ask.state !== 'shopping') return ask;
+  if (!(await canChoose(db, ask))) return ask;
   if (ask.searchId === null || offered === null) throw new PortalError('search-expired');
   const trip = asFlownTrip(await findExchangeable(db, tripId, customerId));
   if (!trip) throw new PortalError('change-not-possible');
@@ -269,6 +277,7 @@ async function goOn(
       flight,
       paymentMethodId: paymentMethodId ?? null,
       promisedBy: new Date(now.getTime() + quotedWithinMs),
+      changeId: null,
     };
     await moveAsk(db, ask, 'quote_scheduled', brings, now);
     return getAsk(db, of);
