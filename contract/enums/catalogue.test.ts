@@ -218,8 +218,6 @@ describe('the catalogue of enumerations', () => {
       'exchangeFailure.InvalidRoute',
       'exchangeFailure.ItineraryNotFound',
       'exchangeFailure.RebookNotEligible',
-      'tripModal.change-flight',
-      'tripModal.exchange-flight',
     ]);
     expect(waitingFor('schedule-change')).toEqual([
       'bookingStatus.ConfirmedPendingNewChange',

@@ -5,6 +5,7 @@ import { instantSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { airlineCheckInSchema } from '../flights/airline-check-in.ts';
 import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.ts';
+import { sliceItinerarySchema } from '../flights.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { nextStepSchema, problemSchema } from '../problems.ts';
@@ -12,12 +13,23 @@ import { tripRightSchema } from './rights.ts';
 import { flightChangePartSchema } from '../enums/index.ts';
 import { commonChangeSchema, commonTripSchema, correctedPassengerSchema } from '../trips.ts';
 
-/** Travelers who left booked flights while the others stayed. [TRP-04] */
+/** Other flights that took the place of booked ones. [TRP-05] */
+const exchangedSchema = z.object({
+  askId: idSchema.describe('The exchange as it was asked for.'),
+  slices: z
+    .array(z.object({ before: sliceItinerarySchema, after: sliceItinerarySchema }))
+    .describe('Of those that changed.'),
+  residualKept: moneySchema.nullable().describe('What stays with the airline as a credit.'),
+  residualForfeited: moneySchema.nullable(),
+});
+
+/** Travelers who left booked flights while the others stayed, or other flights for all of them. [TRP-04, TRP-05] */
 const flightChangeSchema = commonChangeSchema
   .extend({
     parts: z.array(flightChangePartSchema),
     left: z.array(z.string()).describe('Names of those who do not travel any more.'),
     airlineCredit: moneySchema.nullable().describe('What stays with the airline as their credit.'),
+    exchange: exchangedSchema.nullable().describe('Null where travelers left.'),
   })
   .meta({ id: 'FlightChange' });
 export type FlightChange = z.infer<typeof flightChangeSchema>;
@@ -66,7 +78,7 @@ export const bookedFlightTripSchema = z
     rights: z
       .array(tripRightSchema)
       .describe('What laws give now for what became of the flights; empty while they go as sold.'),
-    change: flightChangeSchema.nullable().describe('The latest time that travelers left the flights.'),
+    change: flightChangeSchema.nullable().describe('The latest: travelers who left, or other flights.'),
     earlierChanges: z
       .array(flightChangeSchema)
       .describe('Earlier ones whose card refund the bank has not made yet.'),

@@ -74,7 +74,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   locator: textOrNone,
   nothing: ['true', 'false'],
   number: textOrNone,
-  of: ['car', 'experience', 'hotel | home | package'],
+  of: ['car', 'experience', 'flight', 'hotel | home | package'],
   'packages.* of': ['flights', 'hotels'],
   'search.promise.price-body of': ['cars', 'flights', 'hotels', 'all'],
   part: ['air', 'stay'],

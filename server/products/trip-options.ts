@@ -79,6 +79,18 @@ export function changeOption(
     : closedTo('change', closed, askedAbout(closed, supplier));
 }
 
+/** Other flights in place of booked ones: until the last of them leaves, at a difference that is shown first. [TRP-05] */
+export function exchangeOption(
+  trip: TripRecord,
+  { until, now }: { readonly until: Moment | null; readonly now: Date },
+): TripOption {
+  const isOver = until !== null && new Date(until.at) <= now;
+  const closed = isOver ? 'over' : whyClosed(trip, { hasBegun: false, now });
+  return closed === null
+    ? openTo('change', { until, cost: cost('quoted') })
+    : closedTo('change', closed, askedAbout(closed, 'airline'));
+}
+
 /** Accepting or declining times that an airline has changed; null where there are none to answer. */
 export const answerOption = (
   times: Pick<ScheduleChange, 'canAccept' | 'answerBy'> | null,

@@ -99,7 +99,6 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('itineraryView', e.itineraryViewSchema, '[B 2], ids decided', 'trips', { template: 'multicity-' }),
   entry('tripModal', e.tripModalSchema, '[B 2], ids decided', 'trips', {
     waitsFor: {
-      ...each(['exchange-flight', 'change-flight'], 'exchange'),
       'schedule-change': 'schedule-change',
     },
     reservedBecause: {

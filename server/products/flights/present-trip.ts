@@ -11,6 +11,8 @@ import {
   answerOption,
   cancelOption,
   cost,
+  deadline,
+  exchangeOption,
   moment,
   openTo,
   optionsOf,
@@ -25,6 +27,7 @@ import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
 import { rightsOfFlights } from './news/rights.ts';
+import { presentExchanged } from './change/present.ts';
 import { presentFlightChange } from './leave/present-change.ts';
 import { presentPassengers } from './present-passengers.ts';
 import { ticketingOf } from './tickets.ts';
@@ -48,9 +51,18 @@ export async function presentFlightTrip(
       listChangesRefunding(db, trip.id),
       usableProtections({ db, protections }, record, now),
     ]);
+  const earlier = refunding.filter(({ id }) => id !== change?.id);
+  const changes = await Promise.all(
+    [...(change ? [change] : []), ...earlier].map(async (row) => ({
+      ...presentFlightChange(row, reading),
+      exchange: await presentExchanged(db, trip, row, language),
+    })),
+  );
   const { passengers } = joinDocuments(trip.request, booking.sealed, trip.positions);
   const firstAirport = trip.flight.slices.en[0]?.segments[0]?.origin.locationCode;
   const zone = zoneOf(firstAirport ?? '') ?? common.buyerZone;
+  const lastDeparture = trip.flight.slices.en.at(-1)?.segments[0];
+  const lastZone = zoneOf(lastDeparture?.origin.locationCode ?? '');
   const voidUntil = trip.tickets.flatMap((one) => one.voidUntil ?? []).toSorted((a, b) => +a - +b)[0];
   const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress);
   const canCancel = can.cancel && trip.givenUpFrom === undefined;
@@ -73,6 +85,10 @@ export async function presentFlightTrip(
       [
         ...usable,
         answerOption(times, common.buyerZone),
+        exchangeOption(record, {
+          until: deadline(lastDeparture?.scheduledDeparture ?? null, lastZone ?? common.buyerZone),
+          now,
+        }),
         cancelOption(
           record,
           { ...can, cancel: canCancel },
@@ -92,10 +108,8 @@ export async function presentFlightTrip(
     ),
     rights:
       trip.status === 'Confirmed' ? rightsOfFlights({ rightsFor }, { ...trip, change: scheduleChange }) : [],
-    change: change && presentFlightChange(change, reading),
-    earlierChanges: refunding
-      .filter(({ id }) => id !== change?.id)
-      .map((row) => presentFlightChange(row, reading)),
+    change: (change && changes[0]) ?? null,
+    earlierChanges: changes.slice(change ? 1 : 0),
     owner: ownerIs('airline'),
     travelerEdit: travelerEdit && {
       requestedAt: travelerEdit.requestedAt.toISOString(),

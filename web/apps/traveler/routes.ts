@@ -93,6 +93,9 @@ const routes: readonly PortalRoute[] = [
   at('/trips/:tripId', 'trip', 'trips', {
     screen: lazyScreen(() => import('./routes/trip.tsx'), 'Trip'),
   }),
+  at('/trips/:tripId/exchange', 'exchange', 'trips', {
+    screen: lazyScreen(() => import('./routes/exchange.tsx'), 'Exchange'),
+  }),
   at('/favorites', 'favorites', 'closed', {
     search: favoritesAddress,
     screen: lazyScreen(() => import('./routes/favorites.tsx'), 'Favorites'),

@@ -7,6 +7,7 @@ import { type Format, useFormat } from '#web/lib/use-format.ts';
 import type { ActOnScreen, ActsOnScreen, TripDialog } from '#web/products/port.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
@@ -74,6 +75,12 @@ function Act({ option, act, onOpen }: { option: TripOption; act: ActOnScreen } &
         {act.label === 'support.write' ? null : <span className="font-semibold">{label}. </span>}
         <ContactLink {...about} />
       </p>
+    );
+  if (href?.startsWith('/'))
+    return (
+      <LinkButton kind="secondary" isWide href={href}>
+        {label}
+      </LinkButton>
     );
   return (
     <p>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { isOpenTo } from '#contract/trips/option-of.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -49,13 +50,11 @@ export function TripScreen({ tripId }: { tripId: string }) {
   );
 }
 
-const canCancel = (trip: AnyTrip): boolean => 'can' in trip && trip.can.cancel;
-
 function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined }) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
   // A link may lead to what canceling pays back.
-  const leadsToCancel = useAddress().search['dialog'] === 'cancel' && canCancel(trip);
+  const leadsToCancel = useAddress().search['dialog'] === 'cancel' && isOpenTo(trip, 'cancel');
   const [opened, setOpened] = useState<TripDialog | null>(leadsToCancel ? 'cancel' : null);
   const close = () => {
     setOpened(null);

@@ -3,6 +3,7 @@ import type booking from '#web/messages/en/booking.json';
 import type cars from '#web/messages/en/cars.json';
 import type content from '#web/messages/en/content.json';
 import type desk from '#web/messages/en/desk.json';
+import type exchange from '#web/messages/en/exchange.json';
 import type flights from '#web/messages/en/flights.json';
 import type freeze from '#web/messages/en/freeze.json';
 import type issuing from '#web/messages/en/issuing.json';
@@ -32,6 +33,7 @@ export type MessageId =
   | keyof typeof cars
   | keyof typeof content
   | keyof typeof desk
+  | keyof typeof exchange
   | keyof typeof flights
   | keyof typeof freeze
   | keyof typeof issuing

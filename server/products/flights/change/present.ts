@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import { money, toWireMoney } from '#contract/money.ts';
+import { type Money, money, toWireMoney } from '#contract/money.ts';
 import type {
   ExchangedProtection,
   ExchangeQuote,
@@ -8,7 +8,15 @@ import type {
   WhyNotOnline,
 } from '#contract/trips/exchange.ts';
 import type { ExchangeReason } from '#contract/enums/index.ts';
-import { type AskRow, exchangeStateOf, shownFor, shownState } from '#server/modules/exchange/index.ts';
+import type { FlightChange } from '#contract/trips/flight-trip.ts';
+import {
+  type AskRow,
+  exchangeStateOf,
+  findAskOfChange,
+  shownFor,
+  shownState,
+} from '#server/modules/exchange/index.ts';
+import type { TripRecord } from '#server/modules/products/index.ts';
 import { type ChangeRow, getChange, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../../kind.ts';
@@ -100,6 +108,31 @@ const carriedFreeze: ExchangedProtection = {
   coverage: null,
   usableUntil: null,
 };
+
+/** What an exchange of a trip changed; null for a change of another kind. */
+export async function presentExchanged(
+  db: ProductDeps['db'],
+  { id: tripId, customerId }: Pick<TripRecord, 'id' | 'customerId'>,
+  change: ChangeRow,
+  language: Language,
+): Promise<FlightChange['exchange']> {
+  const ask = await findAskOfChange(db, { changeId: change.id, tripId, customerId });
+  if (!ask) return null;
+  const { flight: before } = readFlightParts(change.before.parts);
+  const { flight: after, figures } = readFlightParts(change.after.parts);
+  const left = figures && equationOf(readFigures(figures));
+  const wireOf = (amount: Money | undefined) => (amount && amount.minor > 0 ? toWireMoney(amount) : null);
+  const changed = ask.wish.changes.map(({ slice }) => slice);
+  return {
+    askId: ask.id,
+    slices: before.slices[language].flatMap((one) => {
+      const other = after.slices[language].find(({ sliceIndex }) => sliceIndex === one.sliceIndex);
+      return other && changed.includes(one.sliceIndex) ? [{ before: one, after: other }] : [];
+    }),
+    residualKept: wireOf(left?.residualKept),
+    residualForfeited: wireOf(left?.residualForfeited),
+  };
+}
 
 function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null {
   const { flight: before } = readFlightParts(change.before.parts);

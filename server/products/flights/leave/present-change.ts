@@ -10,7 +10,7 @@ import { readLeaving } from './leave-flights.ts';
 export function presentFlightChange(
   row: ChangeRow,
   reading: { readonly now: Date; readonly language: Language },
-): FlightChange {
+): Omit<FlightChange, 'exchange'> {
   const leaving = readLeaving(row.after.parts);
   return {
     ...presentChange(row, { ...reading, supplier: 'airline' }),

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Product } from '#contract/enums/index.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { CommonChangeQuote } from '#contract/trips.ts';
@@ -26,12 +27,12 @@ export function ChangeCosts(
     quote: CommonChangeQuote;
     /** The product that is changed, for the name of its supplier in texts. */
     of: Product;
-    totals: { before: WireMoney; after: WireMoney };
+    /** What the difference follows from: both totals, or sums of its own, which may say all of it. */
+    totals: { before: WireMoney; after: WireMoney } | { sums: ReactNode; areAll: boolean };
   },
 ) {
   const { quote, of, totals, reason } = props;
   const t = useT();
-  const format = useFormat();
   const textOf = useRewardsText();
   return (
     <>
@@ -44,36 +45,8 @@ export function ChangeCosts(
         </>
       ) : null}
       <LostByChangeNote lost={quote.lost} of={of} />
-      <SummaryList
-        items={[
-          { id: 'old', label: t('trips.change.old-total'), value: format.money(totals.before) },
-          { id: 'new', label: t('trips.change.new-total'), value: format.money(totals.after) },
-          ...(quote.differenceAtProperty.amount === 0
-            ? []
-            : [
-                {
-                  id: 'property',
-                  label: t('trips.change.at-property', { of }),
-                  value: format.money(quote.differenceAtProperty),
-                },
-              ]),
-          {
-            id: 'difference',
-            label: t(
-              quote.settlement.amount > 0
-                ? 'trips.change.more'
-                : quote.settlement.amount < 0
-                  ? 'trips.change.less'
-                  : 'trips.change.same',
-            ),
-            value: format.money({
-              ...quote.settlement,
-              amount: Math.abs(quote.settlement.amount),
-            }),
-            emphasis: 'total',
-          },
-        ]}
-      />
+      {'sums' in totals ? totals.sums : null}
+      {'sums' in totals && totals.areAll ? null : <Totals quote={quote} of={of} totals={totals} />}
       {quote.charge || quote.lines.length > 0 ? (
         <section className="grid gap-3 rounded-control bg-surface-sunken p-4">
           <h3 className="font-semibold">{t('trips.change.by-tender')}</h3>
@@ -91,6 +64,47 @@ export function ChangeCosts(
       ))}
       <OwedRewardsLines owedRewards={quote.owedRewards} />
     </>
+  );
+}
+
+function Totals({ quote, of, totals }: Pick<Parameters<typeof ChangeCosts>[0], 'quote' | 'of' | 'totals'>) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <SummaryList
+      items={[
+        ...('sums' in totals
+          ? []
+          : [
+              { id: 'old', label: t('trips.change.old-total'), value: format.money(totals.before) },
+              { id: 'new', label: t('trips.change.new-total'), value: format.money(totals.after) },
+            ]),
+        ...(quote.differenceAtProperty.amount === 0
+          ? []
+          : [
+              {
+                id: 'property',
+                label: t('trips.change.at-property', { of }),
+                value: format.money(quote.differenceAtProperty),
+              },
+            ]),
+        {
+          id: 'difference',
+          label: t(
+            quote.settlement.amount > 0
+              ? 'trips.change.more'
+              : quote.settlement.amount < 0
+                ? 'trips.change.less'
+                : 'trips.change.same',
+          ),
+          value: format.money({
+            ...quote.settlement,
+            amount: Math.abs(quote.settlement.amount),
+          }),
+          emphasis: 'total',
+        },
+      ]}
+    />
   );
 }
 

@@ -3,6 +3,7 @@ import type { BookedFlightTrip, FlightChange } from '#contract/trips/flight-trip
 import { useServerNow } from '#web/lib/server-now.ts';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
+import { exchangeHref } from '../exchange/address.ts';
 import { FlightCheckIn } from './check-in.tsx';
 import { FlightCodes } from './codes.tsx';
 import { CreditsKept } from './credits-kept.tsx';
@@ -15,12 +16,20 @@ import { FlightSlices } from './slices.tsx';
 import { FlightTickets } from './tickets.tsx';
 import { TicketingNotice } from './ticketing-notice.tsx';
 
+const ExchangedLoaded = lazy(async () => ({
+  default: (await import('./exchanged-notice.tsx')).ExchangedNotice,
+}));
 const LeftLoaded = lazy(async () => ({ default: (await import('./left-notice.tsx')).LeftNotice }));
 
-/** Loaded with the first trip that somebody left. */
-const LeftNotice = (props: { change: FlightChange }) => (
+/** Loaded with the first trip that was changed, or that somebody left. */
+const ChangeNotice = ({ trip, change }: { trip: BookedFlightTrip; change: FlightChange }) => (
   <Suspense>
-    <LeftLoaded {...props} />
+    {/* Trips cached on this device by an older version have none. */}
+    {change.exchange ? (
+      <ExchangedLoaded trip={trip} change={change} exchange={change.exchange} />
+    ) : (
+      <LeftLoaded change={change} />
+    )}
   </Suspense>
 );
 
@@ -32,7 +41,7 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
     <>
       {/* Trips cached on this device by an older version have none. */}
       {[...(trip.change ? [trip.change] : []), ...(trip.earlierChanges ?? [])].map((change) => (
-        <LeftNotice key={change.changeId} change={change} />
+        <ChangeNotice key={change.changeId} trip={trip} change={change} />
       ))}
       <FlightNews trip={trip} isAway={isAway} onCancel={() => onOpen('cancel')} />
       <header className="grid gap-5">
@@ -57,7 +66,8 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
       </>
     );
   },
-  acts: () => ({
+  acts: ({ tripId }) => ({
+    change: { label: 'exchange.crumb', href: exchangeHref(tripId) },
     cancel: { label: 'trips.flight.cancel', opens: 'cancel' },
     leave: { label: 'trips.leave.open', opens: 'leave' },
     correct_names: { label: 'trips.edit.open', href: '#passengers' },

@@ -76,7 +76,8 @@ export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
         <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>
       ) : null}
       <p className="text-ink-muted">
-        {t('trips.flight.rules.call')} <PhoneLink number={support} />
+        {t(isOpenTo(trip, 'change') ? 'exchange.next.call' : 'trips.flight.rules.call')}{' '}
+        <PhoneLink number={support} />
         <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
       </p>
     </Card>

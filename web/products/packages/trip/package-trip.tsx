@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { supportEnds } from '#contract/support-ends.ts';
 import { extrasBySlice } from '#contract/flights/extras-by-slice.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
@@ -151,8 +150,8 @@ export const packageTrip: TripKind<PackageTrip> = {
       </>
     );
   },
-  acts: () => ({
-    change: { label: 'trips.options.change-package', about: supportEnds.cannotChange },
+  acts: ({ tripId }) => ({
+    change: { label: 'trips.options.change-package', href: `/trips/${tripId}/exchange/` },
     cancel: { label: 'packages.cancel', opens: 'cancel' },
   }),
   // The document names no dialog of a package but its receipt.

@@ -1,0 +1,93 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type {
+  askForExchange,
+  bookExchange,
+  chooseExchange,
+  ExchangeAsk,
+  getExchange,
+  getExchangeAsk,
+} from '#contract/trips/exchange.ts';
+import { call, type Input } from '#web/lib/api/client.ts';
+import { isReadAgain } from '#web/lib/api/read-again.ts';
+import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
+
+const askKey = (tripId: string, askId: string, locale: string) =>
+  [...tripKey(tripId), 'exchange', askId, locale] as const;
+
+/** Whether the flights of a trip can be exchanged now. */
+export const canExchangeQuery = (tripId: string) =>
+  queryOptions({
+    queryKey: [...tripKey(tripId), 'exchange'] as const,
+    queryFn: ({ signal }) =>
+      call<typeof getExchange>('GET', '/api/v0/trips/:tripId/exchange', { params: { tripId }, signal }),
+    staleTime: 5000,
+  });
+
+const oftenMs = 2000;
+const seldomMs = 30_000;
+
+/** An exchange that was asked for; read again while the airline, the bank or a person has it. */
+export const askQuery = (tripId: string, askId: string, locale: string) =>
+  queryOptions({
+    queryKey: askKey(tripId, askId, locale),
+    queryFn: (of) =>
+      call<typeof getExchangeAsk>('GET', '/api/v0/trips/:tripId/exchange/asks/:askId', {
+        params: { tripId, askId },
+        signal: of.signal,
+        isBackground: isReadAgain(of),
+        locale,
+      }),
+    staleTime: 5000,
+    refetchInterval: ({ state: { data } }) =>
+      data?.result !== 'pending' ? false : data.state === 'agent_fulfilling' ? seldomMs : oftenMs,
+  });
+
+/** Keeps the answer of a call as the state of its ask. */
+function useKeptAsk(tripId: string, locale: string) {
+  const queries = useQueryClient();
+  return (ask: ExchangeAsk) => queries.setQueryData(askKey(tripId, ask.askId, locale), ask);
+}
+
+/** Asks the airline for other flights; the same id again is the same ask. */
+export function useAsk(tripId: string, locale: string) {
+  const onSuccess = useKeptAsk(tripId, locale);
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof askForExchange>['body']>): Promise<ExchangeAsk> =>
+      call<typeof askForExchange>('POST', '/api/v0/trips/:tripId/exchange/asks', {
+        params: { tripId },
+        body,
+        locale,
+      }),
+    onSuccess,
+  });
+}
+
+/** Has a choice priced. Again for the same ask, it is priced anew. */
+export function useChoose(tripId: string, askId: string, locale: string) {
+  const onSuccess = useKeptAsk(tripId, locale);
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof chooseExchange>['body']>): Promise<ExchangeAsk> =>
+      call<typeof chooseExchange>('POST', '/api/v0/trips/:tripId/exchange/asks/:askId/choose', {
+        params: { tripId, askId },
+        body,
+        locale,
+      }),
+    onSuccess,
+  });
+}
+
+/** Exchanges by a quote; idempotent for the same quote. */
+export function useBook(tripId: string, locale: string) {
+  const queries = useQueryClient();
+  const onSuccess = useKeptAsk(tripId, locale);
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof bookExchange>['body']>): Promise<ExchangeAsk> =>
+      call<typeof bookExchange>('POST', '/api/v0/trips/:tripId/exchange/book', {
+        params: { tripId },
+        body,
+        locale,
+      }),
+    onSuccess,
+    onSettled: () => refetchTrip(queries, tripId),
+  });
+}
