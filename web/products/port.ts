@@ -61,7 +61,7 @@ export interface ProductKind {
   readonly checkout: LazyPart<CheckoutKind>;
   readonly trip: LazyPart<TripKind>;
   /** The screens of an exchange of flights, also of those in a package; left out by kinds without. [TRP-05] */
-  readonly exchange?: LazyPart<(props: { trip: AnyTrip }) => ReactNode>;
+  readonly exchange?: LazyPart<{ Screens(props: { trip: AnyTrip }): ReactNode }>;
 }
 
 /** The page of a booked trip of a kind, and its confirmation. */

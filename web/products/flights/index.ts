@@ -19,5 +19,7 @@ export const flights: ProductKind = {
     followsChangeAfter(change ?? null) || (status === 'Confirmed' && timeState !== 'Past' ? 30_000 : false),
   checkout: lazyPart(async () => (await import('./checkout/flight-checkout.tsx')).flightCheckout),
   trip: lazyPart(async () => (await import('./trip/flight-trip.tsx')).flightTrip),
-  exchange: lazyPart(async () => (await import('./exchange/flight-exchange.tsx')).FlightExchange),
+  exchange: lazyPart(async () => ({
+    Screens: (await import('./exchange/flight-exchange.tsx')).FlightExchange,
+  })),
 };

@@ -22,6 +22,6 @@ export function Exchange() {
 }
 
 function Shown({ trip }: { trip: AnyTrip }) {
-  const Screens = exchange?.usePart();
-  return Screens ? <Screens trip={trip} /> : null;
+  const part = exchange?.usePart();
+  return part ? <part.Screens trip={trip} /> : null;
 }

@@ -22,7 +22,7 @@ export function Beside({ quote, changed }: { quote: ExchangeQuote; changed: read
             {t('exchange.beside.kept', { route: routeOf(after) })}
           </h2>
           <p className="text-sm text-ink-muted">
-            <BookedLine slice={after} />
+            <BookedLine slice={after} stays />
           </p>
         </Card>
       );
