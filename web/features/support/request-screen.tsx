@@ -88,10 +88,14 @@ function Head({ of, isNew }: { of: OwnCaseDetail; isNew: boolean }) {
           time: format.moment(of.lastStep.at, readerZone(), 'year'),
           step: of.lastStep.text,
         })}{' '}
-        {t('support.request.opened', { time: format.moment(of.openedAt, readerZone(), 'year') })}
+        {of.openedAt === of.lastStep.at
+          ? null
+          : t('support.request.opened', { time: format.moment(of.openedAt, readerZone(), 'year') })}
       </p>
       <p className="flex flex-wrap gap-x-5 gap-y-1">
-        {of.tripId ? <TextLink href={`/trips/${of.tripId}/`}>{t('support.to-trip')}</TextLink> : null}
+        {of.tripId ? (
+          <TextLink href={`/trips/${of.tripId}/`}>{of.about ?? t('support.to-trip')}</TextLink>
+        ) : null}
         <span>
           {t(`support.line.${of.line}`)} <PhoneLink number={of.phone} />
         </span>
