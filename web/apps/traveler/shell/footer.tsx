@@ -21,14 +21,16 @@ export function Footer() {
         <section className="tablet:col-span-2">
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
           <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
-          <a
-            href={phoneHref(brand.phones.support)}
-            className="tabular mt-3 inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
-          >
-            <Phone aria-hidden className="size-5" />
-            {brand.phones.support}
-          </a>
-          <ContactLink className="ml-4 inline-flex min-h-11 items-center" />
+          <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
+            <a
+              href={phoneHref(brand.phones.support)}
+              className="tabular inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
+            >
+              <Phone aria-hidden className="size-5" />
+              {brand.phones.support}
+            </a>
+            <ContactLink className="inline-flex min-h-11 items-center" />
+          </p>
         </section>
         <nav aria-label={t('shell.footer.help')}>
           <h2 className="text-sm font-semibold text-ink-muted">{t('shell.footer.help')}</h2>
