@@ -5,6 +5,8 @@ import {
   costByTerms,
   deadline,
   optionsOf,
+  leaveOption,
+  moment,
   openTo,
   whyClosed,
 } from './trip-options.ts';
@@ -90,6 +92,12 @@ describe('the options of a trip', () => {
 
   it('end with support, whatever its kind offers', () => {
     expect(namesOf('Confirmed')).toEqual(['cancel', 'correct_names', 'contact']);
+  });
+  it('offer to cancel for one of several people by an agent, not for one, nor what cannot be canceled [TRP-04]', () => {
+    const until = moment('2027-01-01T12:00:00Z', 'Europe/Lisbon');
+    expect(leaveOption(2, can, { until })).toMatchObject({ act: 'leave', by: 'agent', until, cost: null });
+    expect(leaveOption(1, can, { until })).toBeNull();
+    expect(leaveOption(2, { cancel: false }, { until })).toBeNull();
   });
   it('are support alone once it is canceled', () => {
     expect(namesOf('Cancelled')).toEqual(['contact']);

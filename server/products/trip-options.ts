@@ -139,6 +139,13 @@ export function cancelOption(
     : closedTo('cancel', closed, askedAbout(closed, supplier));
 }
 
+/** Canceling for one of several people, by an agent; null for one person, and where nothing can be canceled. */
+export const leaveOption = (
+  people: number,
+  { cancel }: Pick<TripFacts['can'], 'cancel'>,
+  more: Pick<TripOption, 'until'> & Partial<Pick<TripOption, 'cost'>>,
+): TripOption | null => (cancel && people > 1 ? openTo('leave', { by: 'agent', ...more }) : null);
+
 /** What every confirmed trip offers beside the acts of its kind, which come first. */
 export function optionsOf(
   trip: Pick<TripRecord, 'status'>,

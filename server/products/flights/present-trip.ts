@@ -13,8 +13,8 @@ import {
   cost,
   deadline,
   exchangeOption,
+  leaveOption,
   moment,
-  openTo,
   optionsOf,
   usableProtections,
 } from '../trip-options.ts';
@@ -101,9 +101,11 @@ export async function presentFlightTrip(
               : costOfTickets(voidUntil, { now, zone: common.buyerZone }),
           },
         ),
-        canCancel && passengers.length > 1
-          ? openTo('leave', { by: 'agent', until: moment(trip.startsAt, zone), cost: cost('quoted') })
-          : null,
+        leaveOption(
+          passengers.length,
+          { cancel: canCancel },
+          { until: moment(trip.startsAt, zone), cost: cost('quoted') },
+        ),
       ],
     ),
     rights:

@@ -26,6 +26,7 @@ import {
   cancelOption,
   cost,
   deadline,
+  leaveOption,
   moment,
   openTo,
   optionsOf,
@@ -114,6 +115,7 @@ export const packageTrip = ({
           until: moment(trip.startsAt, zone),
           cost: costOfPackage(shown, { now, buyerZone }),
         }),
+        leaveOption(shown.entries[0].passengers.length, facts.can, { until: moment(trip.startsAt, zone) }),
       ]),
       scheduleChange,
       rights:

@@ -21,6 +21,7 @@ const common: ActsOnScreen = {
   use_protection: { label: 'trips.options.use_protection', href: '#protections' },
   answer_times: { label: 'trips.options.answer_times', href: '#news' },
   answer_nights: { label: 'trips.options.answer_nights', href: '#news' },
+  leave: { label: 'trips.options.leave', about: supportEnds.oneTraveler },
   contact: { label: 'support.write', about: {} },
 };
 
