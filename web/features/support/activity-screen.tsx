@@ -6,6 +6,7 @@ import { call } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -25,6 +26,8 @@ type Period = AgentActivity['delegations'][number];
 export function ActivityScreen() {
   const t = useT();
   const queries = useQueryClient();
+  // An agent who acts for the customer reads the page, and can neither read out codes nor end the session here.
+  const isOwn = useSession()?.isDelegatedSession !== true;
   // While an agent acts, what they do appears while the page is open.
   const { data, error, refetch } = useQuery({
     ...activityQuery,
@@ -52,15 +55,17 @@ export function ActivityScreen() {
         <h1 className="headline text-3xl">{t('support.activity.title')}</h1>
         <p className="mt-1 text-ink-muted">{t('support.activity.body')}</p>
       </header>
-      <section aria-labelledby="on-the-phone" className="grid gap-3">
-        <h2 id="on-the-phone" className="headline text-xl">
-          {t('support.calls.title')}
-        </h2>
-        <p className="text-ink-muted">{t('support.calls.body')}</p>
-        <div aria-live="polite" className="grid gap-3 empty:hidden">
-          <AgentCalls />
-        </div>
-      </section>
+      {isOwn ? (
+        <section aria-labelledby="on-the-phone" className="grid gap-3">
+          <h2 id="on-the-phone" className="headline text-xl">
+            {t('support.calls.title')}
+          </h2>
+          <p className="text-ink-muted">{t('support.calls.body')}</p>
+          <div aria-live="polite" className="grid gap-3 empty:hidden">
+            <AgentCalls />
+          </div>
+        </section>
+      ) : null}
       <p role="status" className="font-medium text-accent empty:hidden">
         {ending.isSuccess ? t('support.activity.ended-now') : ''}
       </p>
@@ -85,7 +90,7 @@ export function ActivityScreen() {
                       <PeriodCard
                         period={period}
                         isEnding={ending.isPending && ending.variables === period.delegationId}
-                        onEnd={() => ending.mutate(period.delegationId)}
+                        onEnd={isOwn ? () => ending.mutate(period.delegationId) : undefined}
                       />
                     </li>
                   ))}
@@ -155,7 +160,14 @@ function Entry({ at, title, amount, detail, tripId, tripTitle }: EntryProps) {
   );
 }
 
-function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boolean; onEnd(): void }) {
+interface PeriodProps {
+  period: Period;
+  isEnding: boolean;
+  /** Left out for an agent, who stops it above the page. */
+  onEnd: (() => void) | undefined;
+}
+
+function PeriodCard({ period, isEnding, onEnd }: PeriodProps) {
   const t = useT();
   const format = useFormat();
   const { agentName, reason, openedAt, endsAt, endedAt, endedBecause, deeds } = period;
@@ -175,7 +187,7 @@ function PeriodCard({ period, isEnding, onEnd }: { period: Period; isEnding: boo
               : t('support.activity.ended', { time: at(endedAt), because: endedBecause ?? 'expired' })}
           </p>
         </div>
-        {endedAt === null ? (
+        {endedAt === null && onEnd ? (
           <Button kind="secondary" size="sm" isPending={isEnding} onPress={onEnd}>
             {t('support.activity.end')}
           </Button>

@@ -21,7 +21,7 @@ export function Footer() {
         <section className="tablet:col-span-2">
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
           <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
-          <p className="mt-3 flex flex-wrap items-baseline gap-x-4">
+          <p className="mt-3 flex flex-wrap items-center gap-x-4">
             <a
               href={phoneHref(brand.phones.support)}
               className="tabular inline-flex min-h-11 items-center gap-2 rounded-sm text-lg font-semibold text-brand underline underline-offset-4"
