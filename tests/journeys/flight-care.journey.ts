@@ -163,7 +163,7 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   const rules = page.getByRole('region', { name: say('trips.flight.rules') });
   await expect(rules).toContainText("Canceling: Click 'Cancel Flight' above to view eligibility");
   await expect(rules).toContainText('Changing: Contact airline');
-  await expect(rules.getByRole('button', { name: 'Cancel Flight' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel Flight' })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
 });
 

@@ -89,12 +89,16 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
           credit={<kind.Credit trip={trip} />}
         />
       ) : null}
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8 print:block">
-        <div className="grid min-w-0 gap-6 print:block print:*:mb-6">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:grid-rows-[auto_1fr] desktop:gap-8 print:block">
+        {isAway ? null : (
+          <div className="min-w-0 desktop:col-start-2">
+            <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />
+          </div>
+        )}
+        <div className="grid min-w-0 gap-6 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 print:block print:*:mb-6">
           <kind.Main {...parts} />
         </div>
-        <div className="grid gap-6">
-          {isAway ? null : <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />}
+        <div className="grid gap-6 desktop:col-start-2">
           <ReceiptCard trip={trip} later={kind.later(trip)} />
           {isAway ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
           {isAway ? null : <AddProtections trip={trip} />}
