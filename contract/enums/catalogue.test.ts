@@ -194,6 +194,7 @@ describe('the catalogue of enumerations', () => {
       'tripModal.rental-details',
       'tripModal.request-traveler-edit-success',
       'tripModal.resend-confirmation',
+      'tripModal.schedule-change',
       'tripModal.self-serve-cancel-flight',
       'tripModal.stop-watching',
       'tripModal.virtual-interline-multi-ticket',
@@ -218,17 +219,6 @@ describe('the catalogue of enumerations', () => {
       'exchangeFailure.InvalidRoute',
       'exchangeFailure.ItineraryNotFound',
       'exchangeFailure.RebookNotEligible',
-    ]);
-    expect(waitingFor('schedule-change')).toEqual([
-      'bookingStatus.ConfirmedPendingNewChange',
-      'bookingStatus.UnMapped',
-      'bookingStatus.UnMappedPersisted',
-      'scheduleChangeStatus.ConfirmedPendingNewChange',
-      'scheduleChangeStatus.Declined',
-      'scheduleChangeStatus.Pending',
-      'scheduleChangeStatus.UnMapped',
-      'scheduleChangeStatus.UnMappedPersisted',
-      'tripModal.schedule-change',
     ]);
     expect(waitingFor('company')).toEqual([
       'actor.approver',

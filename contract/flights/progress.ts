@@ -7,6 +7,7 @@ import {
   scheduleChangeResponseSchema,
   scheduleChangeSeveritySchema,
   scheduleChangeStateSchema,
+  scheduleChangeStatusSchema,
 } from '../enums/index.ts';
 import { endpoint } from '../endpoint.ts';
 import { idSchema } from '../ids.ts';
@@ -39,7 +40,10 @@ export const scheduleChangeSchema = z
   .object({
     changeId: idSchema,
     state: scheduleChangeStateSchema,
-    severity: scheduleChangeSeveritySchema,
+    status: scheduleChangeStatusSchema,
+    severity: scheduleChangeSeveritySchema.describe(
+      'Unknown where it cannot be compared with the booking: nobody accepts it, in silence or otherwise.',
+    ),
     outcome: scheduleChangeOutcomeSchema.nullable(),
     response: scheduleChangeResponseSchema
       .nullable()
@@ -47,7 +51,7 @@ export const scheduleChangeSchema = z
     toldAt: instantSchema,
     answerBy: instantSchema
       .nullable()
-      .describe('A minor change is taken as accepted then; null for a major one.'),
+      .describe('A minor change is taken as accepted then; null for any other.'),
     segments: z
       .array(
         z.object({
@@ -56,7 +60,7 @@ export const scheduleChangeSchema = z
           after: timesSchema.nullable().describe('Null when the flight was called off.'),
         }),
       )
-      .min(1),
+      .describe('Empty where the airline’s news fits none of the booked flights: its severity is unknown.'),
     canAccept: z.boolean(),
     canDecline: z
       .boolean()

@@ -34,7 +34,9 @@ export interface FlownPackages {
   /** Asks for the status of a package's flights. */
   readonly follow: TaskKind<'tripId'>;
   /** Letters about new times, as for flights alone. */
-  readonly tell: Readonly<Record<'reminder' | 'accepted' | 'rejected', TaskKind<'tripId' | 'stamp'>>>;
+  readonly tell: Readonly<
+    Record<'reminder' | 'accepted' | 'rejected' | 'unclear', TaskKind<'tripId' | 'stamp'>>
+  >;
 }
 
 /** Booked flights as part of a package, which the kind of flights reads. */
@@ -51,8 +53,11 @@ export interface FlightsOfPackages {
   cancelChange(tx: Tx, tripId: string): Promise<void>;
   /** Trips of a customer whose airlines wait for an answer to new times. */
   listAsking(customerId: string): Promise<ReadonlySet<string>>;
-  /** Asks the airline; null where it does not tell. The trip is that of the part. */
-  readNews(trip: TripRecord): Promise<FlightsTold | null>;
+  /**
+   * Asks the airline; null where it does not tell, and only when to ask again where its news fits none of the flights, which is
+   * kept. The trip is that of the part.
+   */
+  readNews(trip: TripRecord): Promise<FlightsTold | { readonly again: Date } | null>;
   /** The flights of the part's item with their current times. */
   present(
     item: object,

@@ -23,19 +23,20 @@ interface TimedTrip {
 }
 
 /**
- * That new times wait for an answer, that silence has accepted them, or that the airline did not take accepted ones. Null once it
- * is not so any more. `stamp` begins with the id of the change. [TRP-06]
+ * That new times wait for an answer, that silence has accepted them, that the airline did not take accepted ones, or that they
+ * cannot be compared with the booking. Null once it is not so any more. `stamp` begins with the id of the change. [TRP-06]
  */
 export function writeAboutTimes(
-  kind: 'reminder' | 'accepted' | 'rejected',
+  kind: 'reminder' | 'accepted' | 'rejected' | 'unclear',
   trip: TimedTrip,
   stamp: string,
   language: Language,
 ): LetterBody | null {
   const { scheduleChange: change, named, flightsNow, rights, options } = trip;
   if (change === null || trip.status !== 'Confirmed' || change.changeId !== stamp.split('.')[0]) return null;
-  const state = { reminder: 'open', accepted: 'modified', rejected: 'rejected' }[kind];
+  const state = { reminder: 'open', accepted: 'modified', rejected: 'rejected', unclear: 'open' }[kind];
   if (change.state !== state && !(kind === 'accepted' && change.state === 'ticketed')) return null;
+  if ((kind === 'unclear') !== (change.severity === 'Unknown') && kind !== 'reminder') return null;
   const write = writer(language);
   const first = firstDeparture(trip);
   const locale = localeOf(language);
@@ -49,7 +50,7 @@ export function writeAboutTimes(
     subject: write(`flight.times.${kind}.subject`, named),
     lead: write(`flight.times.${kind}.lead`, values),
     sections: [
-      { heading: write('flight.news.now'), rows: flightsNow },
+      { heading: write(kind === 'unclear' ? 'flight.times.booked' : 'flight.news.now'), rows: flightsNow },
       ...(kind === 'accepted' ? [] : rightsSections(rights, language)),
       ...(kind === 'reminder' ? options : []),
     ],

@@ -58,6 +58,7 @@ export const airVendor: Vendor = {
     retrieve: ['slow', 'error'],
     'cancellation-quote': ['ask-airline', 'error'],
     cancel: ['refused', 'pending', 'by-hand', 'by-hand-failed', 'fees-apply', 'unknown', 'error'],
+    status: ['flights-added'],
     'change-offer': [...Object.keys(CHANGE_REFUSALS), 'slow'],
     'change-quote': [
       ...Object.keys(CHANGE_REFUSALS),

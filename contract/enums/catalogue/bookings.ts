@@ -7,7 +7,6 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('bookingSessionState', e.bookingSessionStateSchema, 'decided', 'booking'),
   entry('bookingStatus', e.bookingStatusSchema, '[B 4]', 'trips', {
     reservedBecause: { Declined: 'a booking that its supplier declines is released and becomes no trip' },
-    waitsFor: each(['UnMapped', 'UnMappedPersisted', 'ConfirmedPendingNewChange'], 'schedule-change'),
   }),
   entry('hotelBookingStatus', e.hotelBookingStatusSchema, '[A 4; B 4]', 'stays', {
     mapsTo: { name: 'bookingStatus', by: e.statusOfHotelBooking },
@@ -98,10 +97,8 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   }),
   entry('itineraryView', e.itineraryViewSchema, '[B 2], ids decided', 'trips', { template: 'multicity-' }),
   entry('tripModal', e.tripModalSchema, '[B 2], ids decided', 'trips', {
-    waitsFor: {
-      'schedule-change': 'schedule-change',
-    },
     reservedBecause: {
+      'schedule-change': 'new times are answered on the page of the trip, without a dialog',
       'resend-confirmation': 'a button of the trip sends it again, without a dialog',
       'self-serve-cancel-flight': 'one dialog cancels every flight: `cancel-flight`',
       ...each(
@@ -136,10 +133,6 @@ export const bookingEntries: readonly CatalogueEntry[] = [
   entry('scheduleChangeStatus', e.scheduleChangeStatusSchema, '[B 4]', 'trips', {
     mapsTo: { name: 'bookingStatus', by: e.statusOfScheduleChange },
     reservedBecause: { Cancelled: 'a second spelling of Canceled: read, never written' },
-    waitsFor: each(
-      ['UnMapped', 'UnMappedPersisted', 'Pending', 'Declined', 'ConfirmedPendingNewChange'],
-      'schedule-change',
-    ),
   }),
   entry('scheduleChangeOutcome', e.scheduleChangeOutcomeSchema, '[B 4]', 'trips'),
   entry('scheduleChangeSeverity', e.scheduleChangeSeveritySchema, '[B 4]', 'trips'),

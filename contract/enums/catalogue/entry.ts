@@ -25,7 +25,7 @@ export type Area =
   | 'content';
 
 /** What comes next and reaches values that nothing reaches yet. */
-export type Waited = 'exchange' | 'schedule-change' | 'company';
+export type Waited = 'exchange' | 'company';
 
 /** One enumeration of the catalogue: its source, its values, and the behaviour that reaches each value. */
 export interface CatalogueEntry {

@@ -238,9 +238,8 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     },
     openedBy: 'news of an airline that fits none of our bookings',
     power: 'record_airline_answer',
-    outcomes: ['changed', 'cancelled'],
+    outcomes: ['changed', 'cancelled', 'by_itself'],
     byHand: ['not_needed'],
-    isShown: false,
   },
   change_by_phone: {
     ...exchange,

@@ -18,7 +18,8 @@ import { openChange } from './news/open-change.ts';
 import { listenToAirlines } from './news/follow-news.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { spanOfProgress, withProgress } from './news/progress.ts';
-import { readNews } from './news/read-news.ts';
+import { readNews, unlessUnmapped, UnmappedNews } from './news/read-news.ts';
+import { keepUnmapped } from './news/unmapped.ts';
 
 /** Tells the airline of a package that its new times are accepted, or accepts a minor change at its deadline. */
 const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
@@ -40,7 +41,13 @@ export function flightsInPackages(
   return {
     async changeOf(trip) {
       const change = await findScheduleChangeOfTrip(deps.db, trip);
-      return change && presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null, true);
+      return (
+        change &&
+        presentScheduleChange(change, timed.flownOf(trip)?.progress ?? null, {
+          now: deps.clock.now(),
+          isPackage: true,
+        })
+      );
     },
 
     rightsOf(item, change) {
@@ -58,8 +65,10 @@ export function flightsInPackages(
     listAsking: (customerId) => listTripsWithNewTimes(deps.db, customerId),
 
     async readNews(record) {
-      const found = await readNews(deps, readFlownTrip(record));
+      const found = await readNews(deps, readFlownTrip(record)).catch(unlessUnmapped);
       if (!found) return null;
+      if (found instanceof UnmappedNews)
+        return keepUnmapped(deps, record, { news: found, settle: timed.settle, letter: tell.unclear });
       const { kept, span, isOwedOtherwise, happenings, again, at } = found;
       const item = { ...record.item, progress: kept };
       return {

@@ -64,7 +64,7 @@ export async function presentFlightTrip(
   const lastDeparture = trip.flight.slices.en.at(-1)?.segments[0];
   const lastZone = zoneOf(lastDeparture?.origin.locationCode ?? '');
   const voidUntil = trip.tickets.flatMap((one) => one.voidUntil ?? []).toSorted((a, b) => +a - +b)[0];
-  const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress);
+  const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress, { now });
   const canCancel = can.cancel && trip.givenUpFrom === undefined;
   const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
   return {

@@ -48,6 +48,7 @@ export const followPackage = ({ db, parts }: Deps): HandledTask =>
     if (!isPackage(trip.item) || trip.status === 'Cancelled') return undefined;
     const told = await parts.flights.readNews(tripOf(trip, 'air'));
     if (!told) return undefined;
+    if (!('item' in told)) return told;
     const { item, isOwedOtherwise, happenings, openChange, again, at: now } = told;
     const { air, stay } = readPackageTripItem(trip.item);
     const span = spanOfBoth(told, parts.stay.items.span(stay.item));

@@ -42,6 +42,12 @@ const event = z
     'minutes: of a delay or reschedule',
   );
 
+/** The airline flies one of the flights in two legs from now on, which fits no booking of it. */
+const withStop = (told: AirBookingStatus): AirBookingStatus => ({
+  ...told,
+  flights: told.flights.flatMap((flight, at) => (at === 0 ? [flight, flight] : [flight])),
+});
+
 /** Flight status by flight number or by booking. */
 export interface AirStatus {
   /** Throws Problem `not_found`. */
@@ -51,7 +57,7 @@ export interface AirStatus {
 /** `GET /v1/air/status`, the status of the flights of a booking or a quote, and the console's routes that command events. */
 export function registerAirStatus(
   app: FastifyInstance,
-  { db, clock }: WorldDeps,
+  { db, clock, faults }: WorldDeps,
   { desk, disruptions }: { desk: AirDesk; disruptions: boolean },
 ): AirStatus {
   const happened = new EventEmitter().setMaxListeners(0);
@@ -95,7 +101,9 @@ export function registerAirStatus(
     const { id } = parse(z.object({ id: z.string() }), request.params);
     const row = await findBooking(db, id);
     if (!row) throw notFound('booking');
-    return ofBooking(await settled(db, row, clock.now()));
+    const told = await ofBooking(await settled(db, row, clock.now()));
+    const fault = await faults.take('air', 'status', { reference: row.reference });
+    return fault === 'flights-added' ? withStop(told) : told;
   });
 
   app.post('/v1/air/bookings/:id/accept-times', async (request): Promise<AirBookingStatus> => {

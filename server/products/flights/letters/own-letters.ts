@@ -162,6 +162,7 @@ export const ownLetters: readonly Letter[] = [
   timesOf('reminder'),
   timesOf('accepted'),
   timesOf('rejected'),
+  timesOf('unclear'),
 ];
 
 /** Check-in is open for the slice whose booked departure is given: the airline, the code and the deadline. [TRP-02] */

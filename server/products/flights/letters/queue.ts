@@ -15,6 +15,7 @@ export const timesLetters = {
   reminder: aboutTrip('send-times-reminder'),
   accepted: aboutTrip('send-times-accepted'),
   rejected: aboutTrip('send-times-rejected'),
+  unclear: aboutTrip('send-times-unclear'),
 } as const;
 
 /** An airline's change to booked flights, by the kind of letter. */

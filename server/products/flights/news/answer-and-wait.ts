@@ -18,5 +18,6 @@ export async function answerAndWait(
   return presentScheduleChange(
     await awaitOutcome(async () => (await latest()) ?? answered, isAtWork, usualOutcomeMs),
     null,
+    { now: deps.clock.now() },
   );
 }

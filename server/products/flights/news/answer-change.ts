@@ -26,7 +26,7 @@ export interface TimedTrips {
   readonly settle: TaskKind<'changeId'>;
   /** Asks for the status of a trip's flights: what its airline owes ends with accepted times. */
   readonly follow: TaskKind<'tripId'>;
-  /** Letters about an open change: that it waits, that silence accepted it, that its airline refused it. */
+  /** Letters about an open change: that it waits, that silence accepted it, that its airline refused it, that nobody understands it. */
   readonly tell: TimesLetters;
   /** Null for a trip of another kind. */
   flownOf(trip: TripRecord): FlownTrip | null;
@@ -34,7 +34,7 @@ export interface TimedTrips {
 
 /** The tasks of letters about new times; `stamp` begins with the id of the change. */
 export type TimesLetters = Readonly<
-  Record<'reminder' | 'accepted' | 'rejected', TaskKind<'tripId' | 'stamp'>>
+  Record<'reminder' | 'accepted' | 'rejected' | 'unclear', TaskKind<'tripId' | 'stamp'>>
 >;
 
 /** Tells the airline that its new times are accepted, or accepts a minor change that was not answered in time. */
@@ -51,17 +51,21 @@ interface AnswerDeps {
   readonly nudge: () => void;
 }
 
-/** Whether there are times to accept: false for a cancelled flight or a missed connection. */
+/** Whether there are times to accept: false for a cancelled flight, a missed connection, and what cannot be compared. */
 export const isAcceptable = (
-  { state, segments }: Pick<ScheduleChangeRow, 'state' | 'segments'>,
+  { state, severity, segments }: Pick<ScheduleChangeRow, 'state' | 'severity' | 'segments'>,
   progress: StoredProgress | null,
-): boolean => state === 'open' && segments.every(({ after }) => after !== null) && !losesConnection(progress);
+): boolean =>
+  state === 'open' &&
+  severity !== 'Unknown' &&
+  segments.every(({ after }) => after !== null) &&
+  !losesConnection(progress);
 
 /** Whether the traveler can turn the times down without canceling: the airline owes no refund for them. */
 export const isDeclinable = (
-  { state }: Pick<ScheduleChangeRow, 'state'>,
+  { state, severity }: Pick<ScheduleChangeRow, 'state' | 'severity'>,
   progress: StoredProgress | null,
-): boolean => state === 'open' && progress?.isOwed !== true;
+): boolean => state === 'open' && severity !== 'Unknown' && progress?.isOwed !== true;
 
 interface Answer {
   readonly tripId: string;

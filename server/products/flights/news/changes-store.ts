@@ -17,7 +17,8 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { MovedSegment } from './news.ts';
 
 const times = z.object({ departure: z.string(), arrival: z.string() });
-const movedSchema = z.array(z.object({ index: z.int(), before: times, after: times.nullable() })).min(1);
+/** Empty for news that fits none of the booked flights. */
+const movedSchema = z.array(z.object({ index: z.int(), before: times, after: times.nullable() }));
 
 /** A change of times that an airline has made, as stored. */
 export interface ScheduleChangeRow {
@@ -97,6 +98,21 @@ export async function supersedeChange(tx: Tx, tripId: string, now: Date): Promis
     .returningAll()
     .executeTakeFirst();
   return row ? readChange(row) : null;
+}
+
+/** Whether any change since the last agreed one was major: the worst of them counts until an answer. */
+export async function wasMajor(tx: Tx, tripId: string): Promise<boolean> {
+  const rows = await tx
+    .selectFrom('schedule_changes')
+    .select(['state', 'severity'])
+    .where('trip_id', '=', tripId)
+    .orderBy('told_at', 'desc')
+    .orderBy('changed_at', 'desc')
+    .execute();
+  const agreed = rows.findIndex(({ state }) => state === 'modified' || state === 'ticketed');
+  return rows
+    .slice(0, agreed === -1 ? undefined : agreed)
+    .some(({ state, severity }) => state === 'superseded' && severity === 'Major');
 }
 
 export async function insertScheduleChange(

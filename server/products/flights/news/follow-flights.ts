@@ -1,15 +1,15 @@
-import { openCase } from '#server/modules/cases/index.ts';
 import { tripHappened, type TripSubscriber } from '#server/modules/trip-events/index.ts';
 import { bySupplier } from '#server/platform/acting.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
-import { asFlownTrip, type FlownTrip } from '../flown-trip.ts';
+import { asFlownTrip } from '../flown-trip.ts';
 import { timedFlights } from './answer-change.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { openChange } from './open-change.ts';
-import { type NewsDeps, readNews, UnmappedNews } from './read-news.ts';
+import { type NewsDeps, readNews, unlessUnmapped, UnmappedNews } from './read-news.ts';
+import { keepUnmapped } from './unmapped.ts';
 
 interface Deps extends NewsDeps {
   readonly db: Db;
@@ -36,11 +36,13 @@ export const followFlights = (deps: Deps): HandledTask =>
     const { db } = deps;
     const trip = asFlownTrip(await getTrip(db, tripId));
     if (!trip || trip.status === 'Cancelled') return undefined;
-    const found = await readNews(deps, trip).catch((error: unknown) => {
-      if (error instanceof UnmappedNews) return error;
-      throw error;
-    });
-    if (found instanceof UnmappedNews) return askPerson(deps, trip, found);
+    const found = await readNews(deps, trip).catch(unlessUnmapped);
+    if (found instanceof UnmappedNews)
+      return keepUnmapped(deps, trip, {
+        news: found,
+        settle: timedFlights.settle,
+        letter: timedFlights.tell.unclear,
+      });
     if (!found) return undefined;
     const { kept, span, isOwedOtherwise, happenings, again, at: now } = found;
     await inTransaction(db, async (tx) => {
@@ -52,25 +54,3 @@ export const followFlights = (deps: Deps): HandledTask =>
     });
     return again ? { again } : undefined;
   });
-
-const againAfterUnmappedMs = 3_600_000;
-
-/** News that fits none of the booked flights waits for a person; nothing of it is told to the traveler. */
-async function askPerson(
-  { db, clock }: Deps,
-  { bookingId, id: tripId, startsAt }: FlownTrip,
-  { message: answer }: UnmappedNews,
-): Promise<{ again: Date }> {
-  const now = clock.now();
-  await inTransaction(db, (tx) =>
-    openCase(tx, {
-      kind: 'change_unmapped',
-      bookingId,
-      subject: { kind: 'trip', id: tripId },
-      facts: { answer },
-      before: startsAt,
-      now,
-    }),
-  );
-  return { again: new Date(now.getTime() + againAfterUnmappedMs) };
-}

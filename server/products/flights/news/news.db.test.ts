@@ -338,6 +338,46 @@ describe('airline notices for booked flights', () => {
     expect(await reminders()).toHaveLength(2);
   });
 
+  it('are never accepted where they cannot be compared, wait for a person after a day, and end once they can be [TRP-06] [ENM-01]', async () => {
+    const booked = await bookedFlight(135);
+    const match = { reference: booked.bookingId };
+    const fault = { area: 'air', operation: 'status', fault: 'flights-added', times: 200, match };
+    expect((await world.call('PUT', '/v1/faults', fault)).status).toBe(200);
+    await happen(booked, { kind: 'reschedule', minutes: 20 });
+    const changeOf = async (by: Booked) => (await tripOf(by)).scheduleChange;
+    await expect.poll(async () => (await changeOf(booked))?.status, soon).toBe('UnMapped');
+    const change = await changeOf(booked);
+    expect(change).toMatchObject({
+      state: 'open',
+      severity: 'Unknown',
+      answerBy: null,
+      segments: [],
+      canAccept: false,
+      canDecline: false,
+    });
+    expect((await answerIn(shop.api, booked, change?.changeId)).json()).toMatchObject({
+      code: 'schedule-change-gone',
+    });
+    const casesOf = async () => {
+      const of = shop.db.selectFrom('cases').where('booking_id', '=', booked.bookingId);
+      const rows = await of.select(['kind', 'state']).execute();
+      return rows.map(({ kind, state }) => [kind, state === 'solved']);
+    };
+    expect(await casesOf()).toEqual([]);
+    await pass(26 * 3600);
+    const later = await signedInAgain(booked);
+    await expect.poll(casesOf, soon).toEqual([['change_unmapped', false]]);
+    expect((await changeOf(later))?.status).toBe('UnMappedPersisted');
+    await expect.poll(() => subjects(booked.email), soon).toHaveLength(2);
+    expect((await subjects(booked.email))[0]).toContain('A change to your flights: New York City to Lisbon');
+    expect((await world.call('DELETE', '/v1/faults')).status).toBeLessThan(300);
+    await pass(2 * 3600);
+    const clear = await signedInAgain(booked);
+    await expect.poll(async () => (await changeOf(clear))?.severity, soon).toBe('Minor');
+    expect(await changeOf(clear)).toMatchObject({ status: 'ConfirmedPendingNewChange', canAccept: true });
+    expect(await casesOf()).toEqual([['change_unmapped', true]]);
+  });
+
   it('are stored once, however many processes receive them', async () => {
     const quiet = await open({ works: false });
     const person = await enter({}, quiet);

@@ -1,16 +1,19 @@
+import type { ScheduleChangeState, ScheduleChangeStatus } from '#contract/enums/index.ts';
 import type { FlightProgress, ScheduleChange } from '#contract/flights/progress.ts';
 import { isAcceptable, isDeclinable } from './answer-change.ts';
 import { canTakeAnother, type ScheduleChangeRow } from './changes-store.ts';
 import type { StoredProgress } from './progress.ts';
+import { unmappedForMs } from './unmapped.ts';
 
 export const presentScheduleChange = (
   change: ScheduleChangeRow,
   progress: StoredProgress | null,
-  /** Flights of a package are not exchanged online. */
-  isPackage = false,
+  /** `isPackage`: flights of a package are not exchanged online. */
+  { now, isPackage = false }: { readonly now: Date; readonly isPackage?: boolean },
 ): ScheduleChange => ({
   changeId: change.id,
   state: change.state,
+  status: statusOf(change, now),
   severity: change.severity,
   outcome: change.outcome,
   response: change.response,
@@ -21,6 +24,23 @@ export const presentScheduleChange = (
   canDecline: isDeclinable(change, progress),
   canTakeAnother: !isPackage && canTakeAnother(change),
 });
+
+const statuses: Readonly<Record<ScheduleChangeState, ScheduleChangeStatus>> = {
+  open: 'ConfirmedPendingNewChange',
+  accepting: 'Pending',
+  refunding: 'Declined',
+  rejected: 'Declined',
+  modified: 'Confirmed',
+  ticketed: 'Confirmed',
+  superseded: 'Confirmed',
+  canceled: 'Canceled',
+};
+
+/** The status of a change as the specification spells it: one that cannot be compared is not mapped, for a day or longer. */
+function statusOf({ state, severity, toldAt }: ScheduleChangeRow, now: Date): ScheduleChangeStatus {
+  if (state !== 'open' || severity !== 'Unknown') return statuses[state];
+  return now.getTime() - toldAt.getTime() >= unmappedForMs ? 'UnMappedPersisted' : 'UnMapped';
+}
 
 export const presentProgress = ({ asOf, isOwed, segments }: StoredProgress): FlightProgress => ({
   asOf,

@@ -19,6 +19,12 @@ export class UnmappedNews extends Error {
   }
 }
 
+/** Catches news that does not fit. Rethrows anything else. */
+export function unlessUnmapped(error: unknown): UnmappedNews {
+  if (error instanceof UnmappedNews) return error;
+  throw error;
+}
+
 /** What an airline says now of booked flights, against the answer before. */
 export interface ReadNews {
   readonly news: FlightNews;

@@ -91,4 +91,5 @@ export const packageNews: readonly OwnLetter<PackageTrip>[] = [
   timesOf('reminder'),
   timesOf('accepted'),
   timesOf('rejected'),
+  timesOf('unclear'),
 ];

@@ -19,6 +19,7 @@ export const packageTimesLetters = {
   reminder: aboutTrip('send-package-times-reminder'),
   accepted: aboutTrip('send-package-times-accepted'),
   rejected: aboutTrip('send-package-times-rejected'),
+  unclear: aboutTrip('send-package-times-unclear'),
 } as const;
 
 const newsOfEvent: Partial<Record<Happening['kind'], PackageNewsKind>> = {

@@ -36,6 +36,7 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
   const { scheduleChange: change } = trip;
   if (change === null || !['open', 'accepting', 'rejected'].includes(change.state)) return null;
   const moved = change.segments.filter(({ after }) => after !== null);
+  if (change.severity === 'Unknown') return <Unclear status={change.status} />;
   if (moved.length === 0) return null;
   const give = (response: ScheduleChangeResponse) => answer.mutate({ changeId: change.changeId, response });
   const segments = flight.slices.flatMap((slice) => slice.segments);
@@ -103,6 +104,17 @@ export function NewTimes({ trip, flight, isAway, actions, children }: NewTimesPr
           <ProblemText error={answer.error} />
         </div>
       ) : null}
+    </Banner>
+  );
+}
+
+/** News that fits none of the booked flights: nothing is accepted, and after a day our team asks the airline. */
+function Unclear({ status }: Pick<ScheduleChange, 'status'>) {
+  const t = useT();
+  return (
+    <Banner kind="warn" title={t('trips.flight.change.unclear')}>
+      <p>{t(`trips.flight.change.unclear-body.${status === 'UnMappedPersisted' ? 'asked' : 'waits'}`)}</p>
+      <ContactLink {...supportEnds.disruption} line="rebooking" className="inline-block print:hidden" />
     </Banner>
   );
 }
