@@ -5,7 +5,8 @@ import { moneySchema } from '../money.ts';
 export const rightRegimeSchema = z.enum(['us', 'ca', 'eu']);
 export type RightRegime = z.infer<typeof rightRegimeSchema>;
 
-const deadlineSchema = z.object({ days: z.int(), of: z.enum(['business', 'calendar']) });
+/** Within how many days a law has a refund paid. */
+export const refundDeadlineSchema = z.object({ days: z.int(), of: z.enum(['business', 'calendar']) });
 
 /** What a law gives for what happened to a flight. It informs and is no legal advice. */
 export const tripRightSchema = z
@@ -16,8 +17,8 @@ export const tripRightSchema = z
     right: z.discriminatedUnion('gives', [
       z.object({
         gives: z.literal('refund').describe('The unused ticket is paid back to who does not accept.'),
-        card: deadlineSchema.describe('Within which it is paid back to a card.'),
-        other: deadlineSchema.describe('Within which it is paid back in any other form.'),
+        card: refundDeadlineSchema.describe('Within which it is paid back to a card.'),
+        other: refundDeadlineSchema.describe('Within which it is paid back in any other form.'),
       }),
       z.object({
         gives: z.literal('compensation').describe('The airline pays each passenger, on request.'),

@@ -4,6 +4,7 @@ import type { WireMoney } from '#contract/money.ts';
 import type { Cancellation, RefundLine } from '#contract/trips.ts';
 import { describeTakenBack } from './describe-payment.ts';
 import { describeRefund } from './describe-trip.ts';
+import { formatDay } from './format-days.ts';
 import { type TextId, writer } from './texts.ts';
 import type { Row } from '#server/modules/products/index.ts';
 
@@ -17,7 +18,7 @@ export function describeCancellation(
   kept: readonly string[] = [],
 ): { rows?: readonly Row[]; heading?: string; sentences?: readonly string[] }[] {
   const tenders = cancellation.lines.flatMap((line) =>
-    describeRefund([line], language).map((told) => withReason(told, line, language)),
+    describeRefund([line], language).map((told) => withLaw(withReason(told, line, language), line, language)),
   );
   const sentences = [...tenders, ...kept];
   const rewards = describeTakenBack(cancellation, language);
@@ -55,6 +56,14 @@ function sumsOf(cancellation: Cancellation, language: Language): Row[] {
   return sums.flatMap(([label, amount]) =>
     amount ? [{ label: writer(language)(label), value: formatMoney(localeOf(language), amount) }] : [],
   );
+}
+
+/** By when a law has it paid, where one gives the refund. [LEG-04] */
+function withLaw(told: string, { law, refund, state }: RefundLine, language: Language): string {
+  if (!law || refund.amount === 0 || state === 'paid') return told;
+  const { dueBy, regime, source } = law;
+  const by = formatDay(dueBy, localeOf(language));
+  return `${told} ${writer(language)('rights.due', { by, regime, source })}`;
 }
 
 /** A tender's line, and where not all of it comes back, why. */

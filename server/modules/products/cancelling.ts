@@ -1,11 +1,23 @@
+import type { z } from 'zod';
 import type { HomeCancellationResult } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trips.ts';
+import type { refundDeadlineSchema, RightRegime } from '#contract/trips/rights.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { AnyItem, TripRecord } from './records.ts';
 
 /** Where the cancellation dialog leads, in the words of the contract. */
 export type CancelOutcome = CancellationQuote['outcome'];
+
+/** A deadline of a refund by law, and the row of rights that says so. */
+export type RefundDeadline = z.output<typeof refundDeadlineSchema>;
+export interface RefundRight {
+  readonly row: string;
+  readonly regime: RightRegime;
+  readonly source: string;
+  readonly card: RefundDeadline;
+  readonly other: RefundDeadline;
+}
 
 /** The price of cancelling, from the supplier. Refund, credit and penalty add up to the amount that was paid. */
 export interface QuotedCancellation {
@@ -18,6 +30,8 @@ export interface QuotedCancellation {
   /** The part of the credit that goes back to credits that had paid, by their supplier's ids. */
   readonly restored?: readonly { readonly reference: string; readonly amount: Money }[];
   readonly outcome: CancelOutcome;
+  /** The rows of laws that give the refund, with their deadlines; left out where none does. */
+  readonly rights?: readonly RefundRight[];
   /** Set when it has a price, but only an agent can cancel it: the outcome that says so. */
   readonly byAgentOnly?: CancelOutcome;
 }

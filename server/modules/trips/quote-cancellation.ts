@@ -34,6 +34,7 @@ import {
   spreadRefund,
 } from './refund-lines.ts';
 import { premiumsKept } from './premiums-kept.ts';
+import { strictest } from './refund-clock.ts';
 import { divideCancellation } from './refund-law.ts';
 import { findTrip } from './store.ts';
 
@@ -165,6 +166,7 @@ export async function draftCancellation(
           keptForLeft(trip.price).minor +
           (told.isNeverUsable ? 0 : premiumsKept(trip).minor) >
         0,
+      right: strictest(told.rights ?? [], portalDay(now)),
       today: portalDay(now),
     }),
     quotedAt: now,

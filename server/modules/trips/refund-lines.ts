@@ -12,8 +12,9 @@ import {
 import { creditedTenders, isCredited } from '#contract/payments.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import type { RefundRight, TripRecord } from '#server/modules/products/index.ts';
 import type { PlacedHold, Restored } from '#server/modules/wallet/index.ts';
+import { lawOf } from './refund-clock.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
 /** The refund of one tender, before it is known whether its credit is still valid. */
@@ -189,17 +190,21 @@ export function refundLines(
     expiredMinor,
     isKeptAsCredit = false,
     isKeptOtherwise = false,
+    right = null,
     today,
   }: {
     expiredMinor: number;
     isKeptAsCredit?: boolean;
     /** More is kept than the supplier's fee: premiums, or what was paid back before. */
     isKeptOtherwise?: boolean;
+    /** The row of a law that gives the refund. */
+    right?: RefundRight | null;
     today: PlainDate;
   },
 ): StoredRefundLine[] {
   const line = (tender: StoredTender, paid: Money, refund: Money, on: PlainDate): StoredRefundLine => {
-    const made = lineOf(tender, paid, refund, on);
+    const plain = lineOf(tender, paid, refund, on);
+    const made = right && refund.minor > 0 ? { ...plain, law: lawOf(right, tender.kind, on) } : plain;
     if (made.reason !== 'penalty') return made;
     if (isKeptAsCredit) return { ...made, reason: 'airline_credit' };
     return isKeptOtherwise ? { ...made, reason: 'as_listed' } : made;

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addDays, type Language, type PlainDate } from '#contract/values/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
+import { dueOn } from './refund-clock.ts';
 import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 
 /** A part of a refund as stored; its current holder and whether it is late are computed when it is read. */
@@ -50,7 +51,7 @@ export const linesUnderWay = (lines: readonly StoredRefundLine[]): StoredRefundL
 export const linesSettled = (lines: readonly StoredRefundLine[], on: PlainDate): StoredRefundLine[] =>
   lines.map((line) =>
     isOfCard(line)
-      ? { ...line, state: 'in_progress', expectedBy: atCardBy(line, on) }
+      ? { ...line, ...restarted(line, on), state: 'in_progress', expectedBy: atCardBy(line, on) }
       : { ...line, state: 'paid', doneOn: line.refund.amount > 0 ? on : null },
   );
 
@@ -73,6 +74,10 @@ export function linesPaid(
       : { ...line, state: 'paid', doneOn: on, expectedBy: atCardBy(line, on) };
   });
 }
+
+/** The clock of a law begins once the supplier has confirmed that it gives the money back. */
+const restarted = ({ law }: StoredRefundLine, on: PlainDate) =>
+  law ? { law: { ...law, dueBy: dueOn(on, law) } } : {};
 
 const isOfCard = ({ form, refund }: StoredRefundLine): boolean => form === 'card' && refund.amount > 0;
 

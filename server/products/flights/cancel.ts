@@ -15,16 +15,19 @@ import {
   type CancelAnswer,
   type CancelSide,
   itemReader,
+  type RefundRight,
   type TripRecord,
 } from '#server/modules/products/index.ts';
 import { z } from 'zod';
 import { openAnswer, standingAnswer } from '../cancel-answers.ts';
 import type { ProductDeps } from '../kind.ts';
 import { readFlownTrip } from './flown-trip.ts';
+import { findScheduleChangeOfTrip } from './news/changes-store.ts';
+import { rightsOfFlights } from './news/rights.ts';
 import { firstToGiveUp, noteGivenUp } from './news/given-up.ts';
 import { keepCreditsOf } from './trip-credits.ts';
 
-type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines'>;
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines' | 'rightsFor'>;
 
 const readTickets = itemReader(z.object({ tickets: bookedTicketsSchema }));
 
@@ -43,7 +46,8 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
         return { retryable: true, cause: new Error('a cancellation quoted of another amount') };
       const { quoteId, expiresAt, refund, airlineCredit: supplierCredit, penalty, restored } = told;
       const outcome = outcomeOf(told, readTickets(trip.item).tickets);
-      return { quoteId, expiresAt, refund, supplierCredit, penalty, restored, outcome };
+      const rights = await refundRights(deps, trip);
+      return { quoteId, expiresAt, refund, supplierCredit, penalty, restored, outcome, rights };
     } catch (cause) {
       if (!(cause instanceof FlightSupplierError)) throw cause;
       if (!cause.isRefused) return { retryable: true, cause };
@@ -90,6 +94,15 @@ export const cancelFlights = (deps: Deps): CancelSide => ({
     };
   },
 });
+
+/** The rows of laws that give the unused ticket back now. [LEG-01] [LEG-04] */
+async function refundRights(deps: Deps, trip: TripRecord): Promise<RefundRight[]> {
+  const change = await findScheduleChangeOfTrip(deps.db, trip);
+  const given = rightsOfFlights(deps, { ...readFlownTrip(trip), change });
+  return given.flatMap(({ right, row, regime, source }) =>
+    right.gives === 'refund' ? [{ row, regime, source, card: right.card, other: right.other }] : [],
+  );
+}
 
 interface Returned {
   readonly gave: GivenBack;

@@ -61,6 +61,7 @@ export const cancelPackage = (parts: OfParts<ProductKind>): CancelSide => ({
       ...creditIn(air),
       penalty: penaltyOf(trip, refund, air.supplierCredit),
       ...(air.restored ? { restored: air.restored } : {}),
+      ...(air.rights ? { rights: air.rights } : {}),
       outcome: outcomeOf(trip, refund),
     };
   },

@@ -42,6 +42,15 @@ export function RefundLines({
                 ) : null}
               </>
             )}
+            {line.law && line.refund.amount > 0 && line.state !== 'paid' ? (
+              <p className="text-sm text-ink-muted">
+                {t('trips.rights.due', {
+                  by: format.date(line.law.dueBy, 'year'),
+                  regime: line.law.regime,
+                  source: line.law.source,
+                })}
+              </p>
+            ) : null}
             {line.reason === 'refunded' ? null : (
               <p className="text-sm font-medium text-warn">
                 {t('trips.refund.paid', { amount: format.money(line.paid), why: whyOf(line, t) })}

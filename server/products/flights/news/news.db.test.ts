@@ -272,6 +272,8 @@ describe('airline notices for booked flights', () => {
     const quote = await quoteOf(later);
     const due = cents(booked.session.price.dueNow.amount);
     expect(quote).toMatchObject({ outcome: 'AirlineRefund', refund: { amount: due / 100 } });
+    // The refund names the row of the law that gives it, with its day. [LEG-04]
+    expect(quote.lines[0]?.law?.row).toMatch(/^us-significant-change$|^eu-refund$/);
     await cancelBy(later, quote.quoteId);
     await expect.poll(async () => (await tripOf(later)).status, soon).toBe('Cancelled');
     await expect
