@@ -34,7 +34,7 @@ import {
   spreadRefund,
 } from './refund-lines.ts';
 import { premiumsKept } from './premiums-kept.ts';
-import { strictest } from './refund-clock.ts';
+import { strictest } from './refunds/refund-clock.ts';
 import { divideCancellation } from './refund-law.ts';
 import { findTrip } from './store.ts';
 

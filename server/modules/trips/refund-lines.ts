@@ -14,7 +14,7 @@ import type { Price } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { RefundRight, TripRecord } from '#server/modules/products/index.ts';
 import type { PlacedHold, Restored } from '#server/modules/wallet/index.ts';
-import { lawOf } from './refund-clock.ts';
+import { lawOf } from './refunds/refund-clock.ts';
 import { cardRefundDays, type StoredRefundLine } from './stored-lines.ts';
 
 /** The refund of one tender, before it is known whether its credit is still valid. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dueOn, lawOf, strictest } from './refund-clock.ts';
-import { linesSettled, type StoredRefundLine } from './stored-lines.ts';
+import { linesSettled, type StoredRefundLine } from '../stored-lines.ts';
 
 const us = {
   row: 'us-significant-change',
