@@ -15,6 +15,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { AnotherFlight } from './another-flight.tsx';
 
 interface Props {
   trip: BookedFlightTrip;
@@ -34,6 +35,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   return (
     <>
       <GivenUp trip={trip} />
+      <Rights rights={trip.rights} />
       <Trouble trip={trip} ways={ways} isAway={isAway} onCancel={onCancel} />
       <NewTimes
         trip={trip}
@@ -49,7 +51,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
       >
         {isOwed && !isOff(trip.progress) ? <Owed trip={trip} /> : null}
       </NewTimes>
-      <Rights rights={trip.rights} />
+      {isAway ? null : <AnotherFlight trip={trip} />}
     </>
   );
 }
