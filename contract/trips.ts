@@ -28,7 +28,7 @@ import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
 import { tripOptionSchema } from './trips/options.ts';
-import { refundDeadlineSchema, rightRegimeSchema } from './trips/rights.ts';
+import { refundLawSchema } from './trips/rights.ts';
 import { tripCardSchema } from './trips/trip-card.ts';
 import { earnedSchema, owedRewardsSchema } from './trips/trip-rewards.ts';
 
@@ -89,18 +89,7 @@ export const refundLineSchema = z
       ),
     isLate: z.boolean().describe('Whether the day it was expected by has passed without it.'),
     state: z.enum(['quoted', 'in_progress', 'paid']),
-    law: z
-      .object({
-        row: z.string().describe('The row of the table of rights that gives the refund.'),
-        regime: rightRegimeSchema,
-        source: z.string(),
-        ...refundDeadlineSchema.shape,
-        dueBy: plainDateSchema,
-      })
-      .optional()
-      .describe(
-        'By when a law has it paid, counted from the supplier’s confirmation; left out where none does.',
-      ),
+    law: refundLawSchema.optional(),
   })
   .meta({ id: 'RefundLine' });
 export type RefundLine = z.infer<typeof refundLineSchema>;

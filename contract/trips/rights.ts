@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moneySchema } from '../money.ts';
+import { plainDateSchema } from '../values/dates.ts';
 
 /** Whose law a right comes from: the United States, Canada, or the European Union with the states that apply its regulation. */
 export const rightRegimeSchema = z.enum(['us', 'ca', 'eu']);
@@ -7,6 +8,17 @@ export type RightRegime = z.infer<typeof rightRegimeSchema>;
 
 /** Within how many days a law has a refund paid. */
 export const refundDeadlineSchema = z.object({ days: z.int(), of: z.enum(['business', 'calendar']) });
+
+/** By when a law has a refund paid. */
+export const refundLawSchema = z
+  .object({
+    row: z.string().describe('The row of the table of rights that gives the refund.'),
+    regime: rightRegimeSchema,
+    source: z.string(),
+    ...refundDeadlineSchema.shape,
+    dueBy: plainDateSchema,
+  })
+  .describe('Counted from the supplier’s confirmation; left out where no law says so.');
 
 /** What a law gives for what happened to a flight. It informs and is no legal advice. */
 export const tripRightSchema = z
