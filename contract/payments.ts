@@ -14,6 +14,7 @@ export const tenderKindSchema = paymentKindSchema.extract([
   'AirPriceFreezeExerciseDiscount',
   'HotelPriceFreezeDepositCredit',
   'DisruptionProtectionCredit',
+  'AirChfarExerciseDiscount',
 ]);
 export type TenderKind = z.infer<typeof tenderKindSchema>;
 
@@ -30,6 +31,11 @@ export const creditedTenders = {
     whyKept: 'freeze_used',
   },
   DisruptionProtectionCredit: {
+    label: { en: 'Paid by your protection', fr: 'Payé par votre protection' },
+    whyUsed: 'protection_pays',
+    whyKept: 'protection_used',
+  },
+  AirChfarExerciseDiscount: {
     label: { en: 'Paid by your protection', fr: 'Payé par votre protection' },
     whyUsed: 'protection_pays',
     whyKept: 'protection_used',
@@ -79,7 +85,7 @@ export const tenderSchema = z
     lastFour: z.string().nullable(),
     offerId: z.string().optional().describe('Only of an offer.'),
     freezeId: idSchema.optional().describe('Only of the fee of a freeze that is credited.'),
-    contractId: idSchema.optional().describe('Only of what a protection pays for a new flight.'),
+    contractId: idSchema.optional().describe('Only of what a protection pays, for a new flight or a change.'),
     isAlternative: z
       .boolean()
       .optional()

@@ -381,6 +381,7 @@ export interface ExchangeAsks {
   case_id: string | null;
   change_id: string | null;
   changed_at: Timestamp;
+  contract_id: string | null;
   created_at: Timestamp;
   customer_id: string;
   flight: Json | null;

@@ -100,7 +100,6 @@ describe('the catalogue of enumerations', () => {
       }),
     );
     expect(reserved.toSorted()).toEqual([
-      'ancillaryCreditKind.ChfarCredit',
       'ancillaryCreditKind.HotelPriceFreezeDiscountCredit',
       'ancillaryCreditKind.HotelPriceFreezeExerciseCredit',
       'ancillaryCreditKind.PriceFreezeCredit',
@@ -147,7 +146,6 @@ describe('the catalogue of enumerations', () => {
       'loyaltyError.BlueChipNumberNotFound',
       'loyaltyError.DollarExpressNotFound',
       'offerAvailability.InvalidOfferData',
-      'paymentKind.AirChfarExerciseDiscount',
       'paymentKind.Card',
       'paymentKind.FiatAccount',
       'paymentKind.HotelPriceFreezeDeposit',

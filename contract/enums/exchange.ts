@@ -90,11 +90,11 @@ export const exchangeNextStepSchema = z.enum([
 ]);
 export type ExchangeNextStep = z.infer<typeof exchangeNextStepSchema>;
 
-/** What becomes of the part of an old ticket that a cheaper new one does not use, by the rules of its fare. Decided. */
 /** Why flights are exchanged: because the traveler wants to, because the airline has changed them, or by a protection. Decided. */
 export const exchangeBasisSchema = z.enum(['voluntary', 'involuntary', 'change_for_any_reason']);
 export type ExchangeBasis = z.infer<typeof exchangeBasisSchema>;
 
+/** What becomes of the part of an old ticket that a cheaper new one does not use, by the rules of its fare. Decided. */
 export const residualFormSchema = z.enum(['refund', 'airline_credit', 'forfeit']);
 export type ResidualForm = z.infer<typeof residualFormSchema>;
 

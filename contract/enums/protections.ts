@@ -107,8 +107,19 @@ export const disruptionContractStateSchema = z.enum([
 ]);
 export type DisruptionContractState = z.infer<typeof disruptionContractStateSchema>;
 
-/** Life of a change for any reason: asked for by telephone, then reimbursed once. Decided, from the rules of [B 4, 9]. */
-export const changeContractStateSchema = z.enum(['active', 'asked', 'reimbursed', 'voided', 'expired']);
+/**
+ * Life of a change for any reason: used in the flight shop, or asked for by telephone and then reimbursed, once. Decided, from
+ * the rules of [B 4, 9].
+ */
+export const changeContractStateSchema = z.enum([
+  'active',
+  'exercising',
+  'exercised',
+  'asked',
+  'reimbursed',
+  'voided',
+  'expired',
+]);
 export type ChangeContractState = z.infer<typeof changeContractStateSchema>;
 
 /** Life of a claim: a price match or a disruption. Decided. */

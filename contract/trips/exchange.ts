@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
+import { tenderKindSchema } from '../payments.ts';
 import {
+  ancillaryCreditKindSchema,
   cabinSchema,
   cfarActionSchema,
   disruptionActionSchema,
+  type ExchangeBasis,
   exchangeBasisSchema,
   exchangeNextStepSchema,
   exchangeOwnerSchema,
@@ -26,6 +29,9 @@ import { instantSchema, plainDateSchema } from '../values/dates.ts';
 const tripParams = z.object({ tripId: idSchema });
 const askParams = z.object({ tripId: idSchema, askId: idSchema });
 const airportSchema = z.string().regex(/^[A-Z]{3}$/);
+
+/** The basis for which a contract is needed, which pays what it covers. */
+export const basisByContract: ExchangeBasis = 'change_for_any_reason';
 
 /** Why a trip cannot be exchanged online, and what comes next. [TRP-05] */
 const whyNotOnlineSchema = z
@@ -88,7 +94,7 @@ export const exchangedProtectionSchema = z
   .object({
     kind: protectionKindSchema,
     contractId: idSchema.nullable().describe('Null for one that comes with a trip, without a contract.'),
-    outcome: z.enum(['carried', 'reduced', 'ended']),
+    outcome: z.enum(['used', 'carried', 'reduced', 'ended']).describe('`used`: it pays for this exchange.'),
     action: z
       .enum([
         ...cfarActionSchema.extract(['Amend']).options,
@@ -114,6 +120,17 @@ const exchangeQuoteSchema = commonChangeQuoteSchema
     protections: z
       .array(exchangedProtectionSchema)
       .describe('What becomes of each protection of the trip, for all of its travelers.'),
+    covered: z
+      .object({
+        contractId: idSchema,
+        creditKind: ancillaryCreditKindSchema.extract(['ChfarCredit']),
+        paidAs: tenderKindSchema.extract(['AirChfarExerciseDiscount']),
+        amount: moneySchema,
+      })
+      .nullable()
+      .describe(
+        'What a change for any reason pays of it; null without one, and where there is nothing to pay. [CHF-01]',
+      ),
     needsForfeitAccepted: z.boolean(),
     from: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
     to: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
@@ -182,11 +199,11 @@ export const askForExchange = endpoint({
   body: z.object({
     askId: idSchema,
     basis: exchangeBasisSchema
-      .exclude(['change_for_any_reason'])
       .default('voluntary')
       .describe(
-        'Involuntary: another flight for nothing, once, because the airline has changed this one: of the same pair and class, a day before or after at most. Later changes follow the rules of the fare again.',
+        'Involuntary: another flight for nothing, once, because the airline has changed this one: of the same pair and class, a day before or after at most. Later changes follow the rules of the fare again. Change for any reason: by a contract, which pays what it covers.',
       ),
+    contractId: idSchema.optional().describe('Only of a change for any reason, which needs it.'),
     wish: exchangeWishSchema,
     goesOnThoughFree: z
       .boolean()

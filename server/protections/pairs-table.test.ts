@@ -188,6 +188,8 @@ ${table(
   ]),
 )}
 
+- Change for any reason can pay for the exchange, until 3 hours before its flights: for the airline’s fee and the difference up to what it
+  covers, as a tender that never comes back. With that it is used; where there is nothing to pay it goes on.
 - What goes on covers at most what it covered before and what is paid for the new flights: its price stays. It ends where the new
   flights leave nothing to cover or leave too soon.
 - What comes back of a price is beside the difference of the exchange: once, to what paid for it.

@@ -1,12 +1,18 @@
 import { changeContractStateSchema } from '../protections.ts';
 import { defineStates } from './define-states.ts';
 
-/** One change, asked for before the deadline: staff make it and its costs are reimbursed, or it was not made after all. */
+/**
+ * One change, before the deadline: in the flight shop, where what it costs is taken off, or asked for by telephone, where staff
+ * make it and its costs are reimbursed; or it was not made after all.
+ */
 export const changeContractStates = defineStates({
   states: changeContractStateSchema.options,
   initial: 'active',
-  terminal: ['reimbursed', 'voided', 'expired'],
+  terminal: ['exercised', 'reimbursed', 'voided', 'expired'],
   transitions: [
+    ['active', 'exercise', 'exercising', 'traveler'],
+    ['exercising', 'changed', 'exercised', 'system'],
+    ['exercising', 'release', 'active', 'system'],
     ['active', 'ask', 'asked', 'traveler'],
     ['asked', 'reimburse', 'reimbursed', 'agent'],
     ['asked', 'keep', 'active', 'agent'],

@@ -252,6 +252,9 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'agent_fulfilling giveUp failed agent',
   ],
   changeContractState: [
+    'active exercise exercising traveler',
+    'exercising changed exercised system',
+    'exercising release active system',
     'active ask asked traveler',
     'asked reimburse reimbursed agent',
     'asked keep active agent',

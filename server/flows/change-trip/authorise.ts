@@ -7,6 +7,7 @@ import { bySystem } from '#server/platform/acting.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
 import { authoriseCard } from '../authorise-card.ts';
+import { settleCredited } from './credited.ts';
 import type { Step } from './deps.ts';
 
 /** Authorises the difference on the card before the supplier is asked. Skipped when nothing is charged. */
@@ -17,6 +18,7 @@ export const authorise: Step = async (deps, change, trip) =>
     authorise: (tx, now) => moveChange(tx, change, 'authorise', now),
     async decline(tx, now, problemCode) {
       if (!(await moveChange(tx, change, 'paymentDeclined', now, { problemCode }))) return false;
+      await settleCredited(tx, deps, { change, end: 'release', now });
       await endChanging(tx, trip.id);
       const happening = { kind: 'changeRefused', changeId: change.id } as const;
       await tripHappened(tx, { tripId: trip.id, happening, by: bySystem, now });

@@ -12,18 +12,21 @@ import { lockWallet } from '#server/modules/wallet/index.ts';
 import { bySystem } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { askUnlessStuck } from '../flow.ts';
+import { settleCredited } from './credited.ts';
 import type { Step } from './deps.ts';
 import { changeEarned } from './settle.ts';
 import { changeSideOf } from './side.ts';
 
 /** Nothing was changed: the trip is unlocked, and its customer notified, before the bank has answered. [0217] */
-export const leaveUnchanged: Step = async ({ db, clock, products, checkpoint }, change, trip) => {
+export const leaveUnchanged: Step = async (deps, change, trip) => {
+  const { db, clock, products, checkpoint } = deps;
   const now = clock.now();
   await checkpoint('change:leave:before');
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'leaveUnchanged', now))) return;
     if (trip.version > change.tripVersion) await putBack(tx, products, { change, trip, now });
     else {
+      await settleCredited(tx, deps, { change, end: 'release', now });
       await endChanging(tx, trip.id);
       const happening = { kind: 'changeRefused', changeId: change.id } as const;
       await tripHappened(tx, { tripId: trip.id, happening, by: bySystem, now });

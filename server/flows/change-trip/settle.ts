@@ -23,6 +23,7 @@ import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
 import type { FlowDeps } from '../flow.ts';
+import { settleCredited } from './credited.ts';
 import type { Step } from './deps.ts';
 import { changeSideOf } from './side.ts';
 
@@ -32,7 +33,7 @@ import { changeSideOf } from './side.ts';
  * with a charge. When a charge is refused, the supplier changes back. [0217, 0237]
  */
 export const settle: Step = async (deps, change, trip) => {
-  const { db, clock, products, protections, checkpoint } = deps;
+  const { db, clock, products, protections, credits, checkpoint } = deps;
   const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
   await checkpoint('change:settle:before');
   const captured = charged ? await askCapture(deps.gateway, charged) : 'done';
@@ -45,13 +46,22 @@ export const settle: Step = async (deps, change, trip) => {
   }
   await checkpoint('change:finish:before');
   await inTransaction(db, (tx) =>
-    finish(tx, { products, protections, change, trip, charged, isCaptured: captured === 'done', now }),
+    finish(tx, {
+      products,
+      protections,
+      credits,
+      change,
+      trip,
+      charged,
+      isCaptured: captured === 'done',
+      now,
+    }),
   );
   await checkpoint('change:finish:after');
   return 'moved';
 };
 
-interface Finishing extends Pick<FlowDeps, 'products' | 'protections'> {
+interface Finishing extends Pick<FlowDeps, 'products' | 'protections' | 'credits'> {
   readonly change: ChangeRow;
   readonly trip: TripRecord;
   readonly charged: CardPayment | null;
@@ -62,7 +72,7 @@ interface Finishing extends Pick<FlowDeps, 'products' | 'protections'> {
 
 async function finish(
   tx: Tx,
-  { products, protections, change, trip, charged, isCaptured, now }: Finishing,
+  { products, protections, credits, change, trip, charged, isCaptured, now }: Finishing,
 ): Promise<void> {
   const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
@@ -78,6 +88,7 @@ async function finish(
   await changeEarned(tx, side, { change, trip, now });
   if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
+  await settleCredited(tx, { credits }, { change, end: 'spend', now });
   await settleContracts(tx, { products, protections, change, trip, side, now });
   await tripHappened(tx, {
     tripId: trip.id,
@@ -98,7 +109,7 @@ async function settleContracts(
     trip,
     side,
     now,
-  }: Omit<Finishing, 'charged' | 'isCaptured'> & { side: ChangeSide },
+  }: Omit<Finishing, 'charged' | 'isCaptured' | 'credits'> & { side: ChangeSide },
 ): Promise<void> {
   const { protect } = products.of(trip.item.product);
   const isLeaving = change.parts.includes('travelers');

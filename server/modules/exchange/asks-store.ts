@@ -38,6 +38,8 @@ export interface AskRow {
   readonly tripId: string;
   readonly customerId: string;
   readonly basis: ExchangeBasis;
+  /** Of a change for any reason. */
+  readonly contractId: string | null;
   readonly wish: StoredWish;
   readonly state: AskState;
   readonly searchId: string | null;
@@ -54,7 +56,7 @@ export interface AskRow {
 /** Writes an ask under the caller's id; false when the id has one. */
 export async function insertAsk(
   db: Db | Tx,
-  made: Pick<AskRow, 'id' | 'tripId' | 'customerId' | 'basis' | 'wish'> & {
+  made: Pick<AskRow, 'id' | 'tripId' | 'customerId' | 'basis' | 'contractId' | 'wish'> & {
     readonly tripVersion: number;
     readonly by: Acting;
     readonly now: Date;
@@ -68,6 +70,7 @@ export async function insertAsk(
       customer_id: made.customerId,
       trip_version: made.tripVersion,
       basis: made.basis,
+      contract_id: made.contractId,
       wanted: JSON.stringify(made.wish),
       state: 'shopping',
       ...actingColumns(made.by),
@@ -163,6 +166,7 @@ const readAsk = (row: Selectable<ExchangeAsks>): AskRow => ({
   tripId: row.trip_id,
   customerId: row.customer_id,
   basis: exchangeBasisSchema.parse(row.basis),
+  contractId: row.contract_id,
   wish: wishSchema.parse(row.wanted),
   state: stateSchema.parse(row.state),
   searchId: row.search_id,

@@ -19,6 +19,8 @@ export interface Exchange {
   readonly before: Protectable;
   readonly after: Protectable;
   readonly now: Date;
+  /** The contract that pays for the exchange; left out where none does. */
+  readonly paidBy?: string;
 }
 
 const flightsOf = ({ legs }: ProtectableSlice): string =>
@@ -78,14 +80,22 @@ export async function tellExchanged(
   protections: Protections,
   exchange: Exchange,
 ): Promise<ExchangedProtection[]> {
-  const contracts = await settledOf(db, protections, exchange);
+  const contracts = (await settledOf(db, protections, exchange)).map((one) =>
+    one.contract.id === exchange.paidBy ? used(one) : presentSettled(one),
+  );
   const watchers = await Promise.all(
     protections.watchers.map(async ({ kind, endsWithFlights }) =>
       (await endsWithFlights(db, exchange.tripId)) ? [endedWatcher(kind)] : [],
     ),
   );
-  return [...contracts.map(presentSettled), ...watchers.flat()];
+  return [...contracts, ...watchers.flat()];
 }
+
+const used = ({ contract: { id, kind } }: Settled): ExchangedProtection => ({
+  ...endedWatcher(kind),
+  contractId: id,
+  outcome: 'used',
+});
 
 const endedWatcher = (kind: ProtectionKind): ExchangedProtection => ({
   kind,

@@ -42,6 +42,12 @@ export {
   useByPayout,
 } from './exercise.ts';
 export { exchangeContracts, isProtectionInUse, tellExchanged } from './exchanged.ts';
+export {
+  changeTender,
+  creditedChange,
+  findPayingContract,
+  type PayingContract,
+} from './pay-change.ts';
 export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';

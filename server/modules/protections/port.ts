@@ -62,11 +62,13 @@ export interface ContractStates {
   readonly amended?: string;
   /** Something has happened that it pays for; left out by kinds that can be used at any time. */
   readonly claimable?: string;
+  /** A change of its trip is under way that it pays for; left out by kinds that pay for no change. */
+  readonly exercising?: string;
   /** A person has been asked to use it; left out by kinds that no person is asked for. */
   readonly asked?: string;
   /** Used by cancelling the trip, or by taking a refund. */
   readonly used: string;
-  /** Used by booking a new flight. */
+  /** Used by booking a new flight, or by a change that it has paid for. */
   readonly rebooked?: string;
   /** Ended by an event, and by its time passing. */
   readonly voided: string;

@@ -55,6 +55,8 @@ function stateOf(
   now: Date,
 ): ProtectionContract['state'] {
   const { states } = protections.of(kind);
+  // A change that it pays for is under way.
+  if (states.exercising !== undefined && state === states.exercising) return 'used';
   if (state === states.used || state === states.rebooked) return 'used';
   if (state === states.asked) return 'asked';
   if (state === states.claimable) return claim && now < claim.until ? 'claimable' : 'active';

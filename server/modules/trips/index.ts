@@ -41,6 +41,7 @@ export { nameTrips } from './name-trips.ts';
 export { lessenRefund } from './servicing/lessen-refund.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
 export { readCardRefund } from './read-card-refund.ts';
+export { creditedParts } from './servicing/credited-parts.ts';
 export { readPayable, standingCredit } from './pay-out/read-payable.ts';
 export { readTripForLetter, readTripForPapers, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';

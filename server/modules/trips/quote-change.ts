@@ -29,7 +29,7 @@ import { judgeOffers, lostDiscounts, lostPayback, type StoredLoss } from './judg
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
 import { expiredOf, itemPaidBackOf, paidBackOf, paidOf, refundLines } from './refund-lines.ts';
-import { type Settled, settleDifference } from './settle-difference.ts';
+import { type CreditedPart, type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
 import type { TripContents } from './store.ts';
 
@@ -46,6 +46,8 @@ interface AskedChange<Asked extends object> {
   /** The side of the kind that is asked; trips of every other kind are refused. */
   readonly change: ChangeSide<Asked>;
   readonly asked: Asked;
+  /** What was sold before and pays a part of a difference. */
+  readonly paidPart?: CreditedPart;
 }
 
 /**
@@ -57,7 +59,7 @@ interface AskedChange<Asked extends object> {
 export async function quoteChange<Asked extends object>(
   { db, clock, products }: Deps,
   principal: Principal,
-  { tripId, paymentMethodId, change, asked }: AskedChange<Asked>,
+  { tripId, paymentMethodId, change, asked, paidPart }: AskedChange<Asked>,
 ): Promise<ChangeRow> {
   const found = await findChangeable({ db, products }, { tripId, customerId: principal.userId, change });
   const isCharging = (await findChangeOfTrip(db, found.id))?.state === 'card_capturing';
@@ -93,6 +95,7 @@ export async function quoteChange<Asked extends object>(
     credited: trip.credited,
     ...(trip.premiumsReturned ? { premiumsReturned: trip.premiumsReturned } : {}),
     multipliers: multipliersOf(cards, told),
+    ...(paidPart ? { paidPart } : {}),
   });
   if (!settled) throw new PortalError('tender-not-allowed');
   const lost = [...judged.lost, ...lostDiscounts(trip.price, price), ...lostPayback(paidBack)];

@@ -5,8 +5,10 @@ import {
   money,
   type Money,
   subtractMoney,
+  toWireMoney,
   zeroMoney,
 } from '#contract/money.ts';
+import type { CreditedKind } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
@@ -28,6 +30,14 @@ interface About extends Omit<PaidTrip, 'tenders'> {
   readonly exchangeRate: ExchangeRate | null;
   /** New multipliers by account, where they differ from the booked ones. */
   readonly multipliers?: ReadonlyMap<string, number>;
+  /** What was sold before and pays a part of more, up to an amount. */
+  readonly paidPart?: CreditedPart;
+}
+
+/** A tender that was sold before, such as a contract, and the most that it pays of a difference. */
+export interface CreditedPart extends Pick<StoredTender, 'label' | 'contractId'> {
+  readonly kind: CreditedKind;
+  readonly most: Money;
 }
 
 /** How the difference of a change is settled: a card is charged, tenders are refunded, or neither. */
@@ -52,9 +62,32 @@ export function settleDifference(
 ): Settled | null {
   const before = addMoney(zeroMoney(due.currency), ...paid.tenders.map(paidOf));
   const more = subtractMoney(due, before);
-  if (more.minor > 0) return card && charged(paid, more, card, about);
+  if (more.minor > 0) return raised(paid, more, card, about);
   const most = mostBack({ ...about, tenders: paid.tenders });
   return givenBack(paid, minMoney(money(-more.minor, due.currency), most), about);
+}
+
+/** More is due: what was sold before pays its part, and the card pays the rest. */
+function raised(paid: Paid, more: Money, card: MeansAccount | null, about: About): Settled | null {
+  const { paidPart } = about;
+  const byCredit = paidPart ? minMoney(more, paidPart.most) : zeroMoney(more.currency);
+  if (!paidPart || byCredit.minor === 0) return card && charged(paid, more, card, about);
+  const { kind, label, contractId } = paidPart;
+  const tender: StoredTender = {
+    kind,
+    label,
+    amount: toWireMoney(byCredit),
+    points: null,
+    accountReferenceId: null,
+    paymentMethodId: null,
+    lastFour: null,
+    ...(contractId === undefined ? {} : { contractId }),
+  };
+  const covered = { ...paid, tenders: [...paid.tenders, tender] };
+  const rest = subtractMoney(more, byCredit);
+  if (rest.minor > 0) return card && charged(covered, rest, card, about);
+  const none = zeroMoney(more.currency);
+  return { ...covered, charge: none, chargeTender: null, refunds: [], holdRefunds: [], earnChanges: [] };
 }
 
 function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): Settled {

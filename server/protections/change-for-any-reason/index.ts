@@ -31,9 +31,11 @@ export const changeModelSchema = figures.refine(hasOwnVersion(figures.parse({}))
 export type ChangeModel = z.output<typeof changeModelSchema>;
 
 const { next } = changeContractStates;
-/** Asked for by telephone, it waits for staff: then only a cancellation of the trip ends it. [CHF-02] */
+/** Used in the flight shop, or asked for by telephone: then it waits for staff, and only a cancellation of the trip ends it. [CHF-02] */
 const states = {
   made: changeContractStates.initial,
+  exercising: next('active', 'exercise') ?? '',
+  rebooked: next('exercising', 'changed') ?? '',
   asked: next('active', 'ask') ?? '',
   used: next('asked', 'reimburse') ?? '',
   voided: next('active', 'void') ?? '',

@@ -1,6 +1,9 @@
 import type { z } from 'zod';
 import type { ExchangeReason } from '#contract/enums/index.ts';
+import { basisByContract } from '#contract/trips/exchange.ts';
 import type { askForExchange, chooseExchange, ExchangeWish } from '#contract/trips/exchange.ts';
+import { minMoney } from '#contract/money.ts';
+import { addDays } from '#contract/values/dates.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { type AskRow, findAsk, insertAsk, moveAsk, shownFor } from '#server/modules/exchange/index.ts';
@@ -12,6 +15,7 @@ import {
   type StoredFlight,
 } from '#server/modules/flights/index.ts';
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
+import { changeTender, findPayingContract, type PayingContract } from '#server/modules/protections/index.ts';
 import { getChange, quoteChange } from '#server/modules/trips/index.ts';
 import { actingOf } from '#server/platform/acting.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
@@ -55,7 +59,7 @@ export async function askExchange(
   { deps, booking }: ExchangeDeps,
   principal: Principal,
   tripId: string,
-  { askId, basis, wish, goesOnThoughFree }: z.output<typeof askForExchange.body & object>,
+  { askId, basis, contractId, wish, goesOnThoughFree }: z.output<typeof askForExchange.body & object>,
 ): Promise<AskRow> {
   const { db, clock } = booking;
   const customerId = principal.userId;
@@ -64,11 +68,15 @@ export async function askExchange(
   const flown = asFlownTrip(trip);
   checkWish(wish, flown);
   if (basis === 'involuntary') await checkFree(db, wish, flown);
+  const by = { contractId, tripId, customerId, now: clock.now() };
+  const paying = basis === basisByContract ? await findPaying(deps, by) : null;
+  if (paying !== null && paying !== 'too-late') checkWithinYear(wish, paying);
   await insertAsk(db, {
     id: askId,
     tripId,
     customerId,
     basis,
+    contractId: paying === null ? null : (contractId ?? null),
     wish: { ...wish, goesOnThoughFree, offered: null },
     tripVersion: trip.version,
     by: actingOf(principal),
@@ -79,7 +87,9 @@ export async function askExchange(
   const changed = wish.changes.map(({ slice }) => slice);
   const isVoidSeen = ask.wish.goesOnThoughFree || ask.basis === 'involuntary';
   const asked = { changed, isVoidSeen, now: clock.now(), basis: ask.basis };
-  const before = await whyNot(deps, trip, { status: 'not_asked' }, asked);
+  const before =
+    (await whyNot(deps, trip, { status: 'not_asked' }, asked)) ??
+    (paying === 'too-late' ? 'cut_off_passed' : null);
   if (before || !flown) return end(booking, trip, ask, before ?? 'package');
   const wanted = wireOf(ask, flown);
   const supplier = flightSupplierOf(deps.airlines, trip.source);
@@ -283,7 +293,20 @@ async function goOn(
     return getAsk(db, of);
   }
   if (leavesTooMuch(deps, trip, { flight, quoted })) return end(booking, trip, ask, 'not_eligible');
-  const asked = { tripId: ask.tripId, paymentMethodId, change, asked: { flight, quoted } };
+  const { tripId, contractId, customerId } = ask;
+  const paying = contractId === null ? null : await findPaying(deps, { contractId, tripId, customerId, now });
+  if (paying === 'too-late') return end(booking, trip, ask, 'cut_off_passed');
+  const most = paying && minMoney(paying.limit, quoted.figures.addCollect);
+  const paidBy = paying && most && most.minor > 0 ? paying.contractId : undefined;
+  const asked = {
+    tripId,
+    paymentMethodId,
+    change,
+    asked: { flight, quoted, ...(paidBy ? { paidBy } : {}) },
+    ...(paidBy && most
+      ? { paidPart: { kind: changeTender, label: changeTender, contractId: paidBy, most } }
+      : {}),
+  };
   const row = await quoteChange(booking, principal, asked).catch((error: unknown) => {
     if (isPortalError(error, 'change-needs-approval')) return null;
     throw error;
@@ -291,6 +314,23 @@ async function goOn(
   if (row === null) return end(booking, trip, ask, 'needs_approval');
   await moveAsk(db, ask, 'quoted', { changeId: row.id, flight, promisedBy: null, reason: null }, now);
   return getAsk(db, of);
+}
+
+/** The contract of a change for any reason. Throws as `findPayingContract`; `rebook-contract-not-found` without one. */
+function findPaying(
+  { db, protections }: Pick<ProductDeps, 'db' | 'protections'>,
+  { contractId, ...of }: { contractId: string | undefined; tripId: string; customerId: string; now: Date },
+): Promise<PayingContract | 'too-late'> {
+  if (contractId === undefined) throw new PortalError('rebook-contract-not-found');
+  return findPayingContract(db, protections, { contractId, ...of });
+}
+
+/** The new flights leave within a year of the contract. [CHF-01] */
+function checkWithinYear({ changes }: ExchangeWish, { madeAt }: PayingContract): void {
+  const last = addDays(madeAt.toISOString().slice(0, 10), 365);
+  if (changes.every(({ date }) => date <= last)) return;
+  const message = `The new flights have to leave by ${last}.`;
+  throw new PortalError('validation-failed', { errors: [{ path: 'body.wish.changes', message }] });
 }
 
 async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {

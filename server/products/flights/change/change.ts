@@ -46,6 +46,8 @@ type ReadyQuote = Extract<FlightChangeQuote, { status: 'ready' }>;
 export interface AskedFlights {
   readonly flight: StoredFlight;
   readonly quoted: ReadyQuote;
+  /** The contract that pays for it; left out where none does. */
+  readonly paidBy?: string;
 }
 
 const pairSchema = z.object({ base: moneySchema, taxes: moneySchema });
@@ -76,7 +78,7 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
   texts: { earned: 'Earned with changed flights', takenBack: 'Taken back with changed flights' },
 
   /** Throws `change-not-possible` for a quote that is no price of this trip. */
-  async quote(principal, record, { flight, quoted }) {
+  async quote(principal, record, { flight, quoted, paidBy }) {
     const trip = readFlownTrip(record);
     const { figures, quote } = quoted;
     const shown = supplierTotalOf(record.price);
@@ -102,6 +104,7 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       before: facts(record.item, record.price),
       after: facts({ ...record.item, flight } as AnyItem, price),
       now: deps.clock.now(),
+      ...(paidBy ? { paidBy } : {}),
     });
     const arrivesAt = flight.slices.en[0]?.segments.at(-1)?.destination.locationCode;
     return {

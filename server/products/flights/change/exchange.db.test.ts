@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
@@ -67,11 +68,11 @@ async function fly({ carrier, fareId = 'standard.Economy', days, protections = [
     poll: () => call<ExchangeAsk>('GET', `/asks/${askId}`),
     contracts: async (): Promise<ProtectionContract[]> =>
       (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts,
-    choose: ({ offers }: ExchangeAsk, pick: 'cheapest' | 'dearest', within = 'standard') => {
+    choose: ({ offers }: ExchangeAsk, pick: 'cheapest' | 'dearest', within = 'standard', id = askId) => {
       const ways = (offers[0]?.ways ?? []).filter(({ way }) => way.fareShelf.rating === within);
       const chosen = ways.at(pick === 'cheapest' ? 0 : -1)?.way;
       const fares = [{ itineraryId: chosen?.itineraryId, fareId: chosen?.fareShelf.fareId }];
-      return call<ExchangeAsk>('POST', `/asks/${askId}/choose`, { fares });
+      return call<ExchangeAsk>('POST', `/asks/${id}/choose`, { fares });
     },
     book: (changeId: string | undefined, more: object = {}) =>
       call<ExchangeAsk & { code?: string }>('POST', '/book', { changeQuoteId: changeId, ...more }),
@@ -173,6 +174,68 @@ describe('an exchange of flights', () => {
     // What was told stays told.
     expect((await flown.poll()).quote?.protections).toEqual(quote.protections);
   }, 120_000);
+
+  it('by a change for any reason takes off what the contract covers, once, and the card pays the rest [CHF-01] [CHF-02] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 70, protections: ['change-for-any-reason'] });
+    const before = await flown.trip();
+    const paid = cents(before.price.dueNow.amount);
+    const [held] = await flown.contracts();
+    const by = { basis: 'change_for_any_reason', contractId: held?.contractId };
+    expect(await flown.ask({ ...by, contractId: newId() })).toMatchObject({
+      code: 'rebook-contract-not-found',
+    });
+    const asked = await flown.ask(by);
+    expect(asked).toMatchObject({ state: 'shopping', basis: 'change_for_any_reason', why: null });
+    const { quote } = await flown.choose(asked, 'dearest', 'premium');
+    if (!quote) throw new Error('no quote');
+    const more = cents(quote.equation.addCollect.amount);
+    const limit = cents(held?.coverageAmount.amount ?? 0);
+    const covered = Math.min(more, limit);
+    expect(quote.covered).toMatchObject({
+      contractId: held?.contractId,
+      creditKind: 'ChfarCredit',
+      paidAs: 'AirChfarExerciseDiscount',
+      amount: { amount: covered / 100 },
+    });
+    expect(cents(quote.settlement.amount)).toBe(more - covered);
+    expect(quote.protections[0]).toMatchObject({ kind: 'change-for-any-reason', outcome: 'used' });
+    // Nothing of it is used before the exchange is booked.
+    expect(await flown.contracts()).toMatchObject([{ state: 'active' }]);
+    await provoke('air', 'change', 'refused');
+    expect(await flown.book(quote.quoteId)).toMatchObject({ state: 'failed' });
+    await expect.poll(flown.contracts).toMatchObject([{ state: 'active', paid: null }]);
+    const again = newId();
+    const second = await flown.choose(await flown.ask(by, again), 'dearest', 'premium', again);
+    expect(await flown.book(second.quote?.quoteId)).toMatchObject({ state: 'changed' });
+    const used = { state: 'used', paid: { amount: covered / 100 }, paidForFlight: true };
+    expect(await flown.contracts()).toMatchObject([used]);
+    const payments = await flown.bank(second.quote?.quoteId ?? '');
+    const rest = more - covered;
+    expect(payments).toEqual([['captured', paid, 0], ...(rest > 0 ? [['captured', rest, 0]] : [])]);
+    const after = await flown.trip();
+    expect(cents(after.price.dueNow.amount)).toBe(paid + more);
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    expect(await flown.ask(by, newId())).toMatchObject({ code: 'protection-not-claimable' });
+    // Canceled afterwards, nothing comes back of what the contract has paid.
+    const path = `/api/v0/trips/${flown.tripId}/cancellation-quotes`;
+    const cancelling = (await shop.api.call(flown.person, 'POST', path)).json();
+    expect(cents(cancelling.refund.amount)).toBeLessThanOrEqual(
+      paid + rest - cents(held?.premium.amount ?? 0),
+    );
+  }, 120_000);
+
+  it('by a change for any reason is too late 3 hours before departure [CHF-01]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 80, protections: ['change-for-any-reason'] });
+    const [held] = await flown.contracts();
+    await sql`update protection_contracts set valid_until = ${shop.clock.now()} where id = ${held?.contractId}`.execute(
+      shop.db,
+    );
+    expect(await flown.ask({ basis: 'change_for_any_reason', contractId: held?.contractId })).toMatchObject({
+      state: 'failed',
+      screen: 'ineligible-for-exchange',
+      why: { reason: 'cut_off_passed' },
+    });
+  }, 60_000);
 
   it('amends “cancel for any reason” for the new flights, and it is used for them [CFR-02] [CFR-03] [TRP-08]', async () => {
     const flown = await fly({ carrier: 'AA', days: 65, protections: ['cancel-for-any-reason'] });

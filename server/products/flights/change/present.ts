@@ -17,7 +17,13 @@ import {
   shownState,
 } from '#server/modules/exchange/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
-import { type ChangeRow, getChange, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import {
+  type ChangeRow,
+  creditedParts,
+  getChange,
+  presentChange,
+  presentChangeQuote,
+} from '#server/modules/trips/index.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../../kind.ts';
 import { readFigures, readFlightParts } from './change.ts';
@@ -88,6 +94,14 @@ async function offersOf(
     if (isPortalError(error, 'search-expired')) return [];
     throw error;
   }
+}
+
+/** What a contract pays of an exchange, and the most that it would; null for none. */
+function coveredOf(change: ChangeRow): ExchangeQuote['covered'] {
+  const [part] = creditedParts(change);
+  if (!part?.contractId) return null;
+  const { contractId, amount } = part;
+  return { contractId, creditKind: 'ChfarCredit', paidAs: 'AirChfarExerciseDiscount', amount };
 }
 
 /** What a freeze paid of the old flights stays paid for the new ones. */
@@ -182,6 +196,7 @@ function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null
       ),
     ],
     protections: withFreeze(change, protections),
+    covered: coveredOf(change),
     needsForfeitAccepted: residualForfeited.minor > 0,
     from: { slices: before.slices[reading.language], price: change.before.price },
     to: { slices: after.slices[reading.language], price: change.after.price },

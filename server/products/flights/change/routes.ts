@@ -7,8 +7,8 @@ import {
 } from '#contract/trips/exchange.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { type AskRow, findAskOfChange, shownFor } from '#server/modules/exchange/index.ts';
-import { isProtectionInUse } from '#server/modules/protections/index.ts';
-import { getChange } from '#server/modules/trips/index.ts';
+import { creditedChange, isProtectionInUse } from '#server/modules/protections/index.ts';
+import { type ChangeRow, creditedParts, getChange } from '#server/modules/trips/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -59,9 +59,13 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
       const { figures } = readFlightParts((await getChange(db, changeId)).after.parts);
       if (figures?.residual?.form === 'forfeit' && !acceptsForfeit)
         throw new PortalError('exchange-forfeit-unconfirmed');
-      const along = async (tx: Tx) => {
-        if (await isProtectionInUse(tx, deps.protections, tripId, clock.now()))
+      const along = async (tx: Tx, asked: ChangeRow) => {
+        const now = clock.now();
+        if (await isProtectionInUse(tx, deps.protections, tripId, now))
           throw new PortalError('protection-in-use');
+        const booking = { id: asked.id, customerId: principal.userId };
+        for (const tender of creditedParts(asked))
+          await creditedChange(deps.protections).claim(tx, { booking, tender, now });
       };
       await calls.request(principal, tripId, { changeQuoteId: changeId, policyException, along }, language);
       return present(ask, language);

@@ -1,4 +1,5 @@
 import type { ExchangeBasis, ExchangeReason, Product } from '#contract/enums/index.ts';
+import { basisByContract } from '#contract/trips/exchange.ts';
 import { type AirlineSays, type ExchangeFacts, whyNotOnline } from '#server/modules/exchange/index.ts';
 import type { FlightChangeQuote, StoredFlight } from '#server/modules/flights/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
@@ -12,6 +13,8 @@ import { findScheduleChangeOfTrip } from '../news/changes-store.ts';
 import { protectFlights } from '../protect.ts';
 
 const packageProduct: Product = 'package';
+/** A change for any reason is made until this long before its flights. [CHF-01] */
+const lastUseMs = 3 * 3_600_000;
 
 /** A trip of this customer whose flights may be exchanged, flown or packaged. Throws `not-found`, and `change-not-possible`. */
 export async function findExchangeable(db: Db, tripId: string, customerId: string): Promise<TripRecord> {
@@ -38,7 +41,8 @@ export async function whyNot(
   const facts = await factsOf(db, record, { changed: asked.changed, isInUse });
   // Another flight for nothing is one answer to new times.
   const isScheduleChangeOpen = facts.isScheduleChangeOpen && asked.basis !== 'involuntary';
-  return whyNotOnline({ ...facts, isScheduleChangeOpen }, says, asked);
+  const cutOffMs = asked.basis === basisByContract ? lastUseMs : 0;
+  return whyNotOnline({ ...facts, isScheduleChangeOpen, cutOffMs }, says, asked);
 }
 
 async function factsOf(
