@@ -44,6 +44,6 @@ export const undoCheckpoints = [
   'change:release:after',
 ] as const;
 
-export { findAwaitedChange, settleChange } from './settle-by-hand.ts';
+export { findAwaitedChange, findHandledChange, settleChange, settleHandled } from './settle-by-hand.ts';
 
 export const changeTasks = (deps: FlowDeps): HandledTask[] => [advanceChange(deps)];

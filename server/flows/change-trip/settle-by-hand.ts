@@ -8,6 +8,7 @@ import {
 } from '#server/modules/trips/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { noteChanged } from './supplier.ts';
 
 /** The change of a trip that waits for its supplier; null while none does. */
 export async function findAwaitedChange(db: Db | Tx, { id }: TripRecord): Promise<ChangeRow | null> {
@@ -32,6 +33,33 @@ export async function settleChange(
         problemCode: null,
       })
     : await moveChange(tx, found, 'supplierRefused', now, { problemCode: 'change-refused' });
+  if (!isMoved) return null;
+  await enqueueTask(tx, advanceChangeTask, { changeId: found.id }, now, now);
+  return found;
+}
+
+/** The change of a trip that waits for a person; null while none does. */
+export async function findHandledChange(
+  db: Db | Tx,
+  { id }: Pick<TripRecord, 'id'>,
+): Promise<ChangeRow | null> {
+  const found = await findChangeOfTrip(db, id);
+  return found?.state === 'with_agent' ? found : null;
+}
+
+/**
+ * Writes what an airline has told an agent about a change that it makes by hand: it is made as quoted, or nothing is changed. Goes
+ * on like an answer of the airline; one that was made and not paid is charged again. Null when it does not wait any more.
+ */
+export async function settleHandled(
+  tx: Tx,
+  { trip, isMade, now }: { trip: TripRecord; isMade: boolean; now: Date },
+): Promise<ChangeRow | null> {
+  const found = await findHandledChange(tx, trip);
+  if (!found) return null;
+  const isMoved = isMade
+    ? await noteChanged(tx, found, 'agentChanged', { status: 'changed' }, now)
+    : await moveChange(tx, found, 'agentRefused', now, { problemCode: 'exchange-refused' });
   if (!isMoved) return null;
   await enqueueTask(tx, advanceChangeTask, { changeId: found.id }, now, now);
   return found;

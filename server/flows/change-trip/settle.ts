@@ -88,6 +88,7 @@ async function finish(
   await changeEarned(tx, side, { change, trip, now });
   if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
+  await closeCase(tx, { kind: 'exchange_unpaid', bookingId: trip.bookingId, outcome: 'paid', now });
   await settleCredited(tx, { credits }, { change, end: 'spend', now });
   await settleContracts(tx, { products, protections, change, trip, side, now });
   await tripHappened(tx, {

@@ -171,6 +171,9 @@ export const paidByFreeze = (price: Lines): Money =>
 export const premiumsIn = (price: Lines): Money =>
   sumOfPortal(price, ({ code }) => code.startsWith('protection:'));
 
+/** The line of a price for what an airline keeps of an old ticket as a credit. */
+export const residualKeptCode = 'residual_kept';
+
 /** The line of a price for what was paid for travelers who left and does not come back. */
 export const leftCode = 'left-travelers';
 

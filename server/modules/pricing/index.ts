@@ -6,6 +6,7 @@ export {
   paidByCredits,
   portalLinesOf,
   premiumsIn,
+  residualKeptCode,
   soldBesideIn,
   type PriceLine,
   type PriceTerms,

@@ -1,11 +1,109 @@
+import { findHandledChange, settleHandled } from '#server/flows/change-trip/index.ts';
+import type { ChangeRow } from '#server/modules/trips/index.ts';
+import { advanceChangeTask } from '#server/modules/trips/index.ts';
+import { findCardPayment } from '#server/modules/payments/index.ts';
+import { residualKeptCode } from '#server/modules/pricing/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { PowerPlugIn } from '../port.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { partsOf } from '../parts-of.ts';
+import type { PowerCase, PowerChoice, PowerDone, PowerPlugIn } from '../port.ts';
 
-/** An exchange that an airline does not complete online. Until exchanges are sold, such a case ends with words alone. */
+const words = {
+  en: 'What the airline says, for the customer',
+  fr: 'Ce que dit la compagnie, pour le client',
+};
+const ask: PowerChoice = {
+  choice: 'ask',
+  title: { en: 'Ask the airline again now', fr: 'Interroger de nouveau la compagnie' },
+  outcome: null,
+};
+const changed: PowerChoice = {
+  choice: 'changed',
+  title: { en: 'The airline has changed it as quoted', fr: 'La compagnie a modifié comme prévu' },
+  outcome: 'fulfilled',
+};
+const refused: PowerChoice = {
+  choice: 'refused',
+  title: {
+    en: 'Refused: the old flights stand, and nothing is charged',
+    fr: 'Refusé : les vols d’origine sont maintenus, rien n’est débité',
+  },
+  outcome: 'failed',
+  words,
+};
+const made: PowerChoice = {
+  choice: 'made',
+  title: { en: 'Changed by telephone with the airline', fr: 'Modifié par téléphone avec la compagnie' },
+  outcome: 'fulfilled',
+  words,
+};
+const notMade: PowerChoice = {
+  choice: 'not-made',
+  title: { en: 'Not changed: the flights stand', fr: 'Non modifié : les vols sont maintenus' },
+  outcome: 'failed',
+  words,
+};
+const charge: PowerChoice = {
+  choice: 'charge',
+  title: { en: 'Charge the card again', fr: 'Débiter de nouveau la carte' },
+  outcome: null,
+};
+
+/**
+ * An exchange that an airline does not complete online. Where it waits for a person at the airline, the agent records what that
+ * person did: changed as quoted, or refused. What becomes a credit of the airline is known from its own answer only. One that was
+ * only asked for is made by telephone and ends with words. [TRP-05]
+ */
 export const fulfilExchange: PowerPlugIn = {
   power: 'fulfil_exchange',
   title: { en: 'Settle an exchange', fr: 'Régler un échange' },
   kinds: ['exchange_fulfil', 'exchange_unpaid'],
-  choices: async () => [],
-  use: () => Promise.reject(new PortalError('power-not-possible')),
+
+  async choices(tx, { of, trip }) {
+    const found = trip && (await findHandledChange(tx, trip));
+    if (of.kind === 'exchange_unpaid') return found && (await isStillHeld(tx, found)) ? [charge] : [];
+    if (!found) return [made, notMade];
+    if (found.problemCode === 'payment-error') return [];
+    return leavesCredit(found) ? [ask, refused] : [ask, changed, refused];
+  },
+
+  async use(tx, { trip, chosen: { choice }, now }) {
+    if (choice === 'made' || choice === 'not-made') return { amount: null, lines: [] };
+    const done = trip && (await settle(tx, trip, choice, now));
+    if (!done) throw new PortalError('power-not-possible');
+    return done;
+  },
+};
+
+async function settle(
+  tx: Tx,
+  trip: NonNullable<PowerCase['trip']>,
+  choice: string,
+  now: Date,
+): Promise<PowerDone | null> {
+  if (choice === 'ask') {
+    const found = await findHandledChange(tx, trip);
+    if (!found) return null;
+    await enqueueTask(tx, advanceChangeTask, { changeId: found.id }, now, now);
+    return { amount: null, lines: [] };
+  }
+  const settled = await settleHandled(tx, { trip, isMade: choice !== 'refused', now });
+  if (!settled) return null;
+  const isPaidBack = choice === 'changed' && settled.refund.minor > 0;
+  return {
+    amount: isPaidBack ? settled.refund : null,
+    lines: isPaidBack ? partsOf(settled) : [],
+    isToldOtherwise: choice === 'changed',
+  };
+}
+
+/** Whether the bank still holds the difference for the portal. */
+const isStillHeld = async (tx: Tx, { id, problemCode }: ChangeRow): Promise<boolean> =>
+  problemCode === 'payment-error' && (await findCardPayment(tx, id))?.state === 'authorised';
+
+const leavesCredit = ({ before, after }: ChangeRow): boolean => {
+  const kept = ({ price }: ChangeRow['after']) =>
+    price.lineItems.find(({ code }) => code === residualKeptCode)?.amount.amount ?? 0;
+  return kept(after) > kept(before);
 };

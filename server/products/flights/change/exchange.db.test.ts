@@ -8,6 +8,7 @@ import type { ExchangeAsk } from '#contract/trips/exchange.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
+import { readyByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
@@ -277,6 +278,36 @@ describe('an exchange of flights', () => {
     await expect.poll(async () => (await flown.poll()).state, { timeout: 90_000 }).toBe('changed');
     expect(await casesOf(flown.bookingId)).toEqual([]);
   }, 180_000);
+
+  it.each([
+    ['changed', undefined, 'changed', 'captured'],
+    ['refused', 'The airline does not agree.', 'failed', 'voided'],
+  ] as const)(
+    'that waits for a person ends by an agent’s power as %s, once, and its customer sees it [TRP-05] [AGT-01]',
+    async (choice, words, state, bank) => {
+      const flown = await fly({ carrier: 'BA', days: choice === 'changed' ? 85 : 95 });
+      const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+      await provoke('air', 'change', 'by-hand');
+      expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'agent_fulfilling' });
+      const of = { kind: 'exchange_fulfil', customerId: flown.person.customerId } as const;
+      const { act, preview } = await readyByPower(shop, 'fulfil_exchange', of, {
+        choice,
+        ...(words ? { words } : {}),
+      });
+      expect(preview.choices.map((one) => one.choice)).toEqual(['ask', 'changed', 'refused']);
+      expect(await act?.()).toMatchObject({ outcome: choice === 'changed' ? 'fulfilled' : 'failed' });
+      expect(await act?.()).toMatchObject({ code: expect.any(String) });
+      await expect.poll(async () => (await flown.poll()).state, { timeout: 30_000 }).toBe(state);
+      const more = choice === 'changed' ? cents(quote?.equation.addCollect.amount ?? 0) : 0;
+      await expect
+        .poll(async () => (await flown.bank(quote?.quoteId ?? ''))[1], { timeout: 30_000 })
+        .toEqual([bank, more, 0]);
+      expect(await casesOf(flown.bookingId)).toEqual([]);
+      const leaves = (await flown.trip()).flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10);
+      expect(leaves).toBe(choice === 'changed' ? addDays(flown.leaves, 2) : flown.leaves);
+    },
+    120_000,
+  );
 
   it('is refused late with nothing charged, and found after a lost answer [TRP-05] [TRP-08]', async () => {
     const flown = await fly({ carrier: 'BA', days: 90 });

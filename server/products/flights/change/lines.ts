@@ -1,7 +1,7 @@
 import { addMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import type { LocalizedText } from '#contract/values/dates.ts';
 import type { FlightChangeFigures } from '#server/modules/flights/index.ts';
-import type { PriceLine } from '#server/modules/pricing/index.ts';
+import { type PriceLine, residualKeptCode } from '#server/modules/pricing/index.ts';
 
 /** Codes of the lines that an exchange adds to the price of a trip; none of them returns to anybody. */
 const labels = {
@@ -10,7 +10,7 @@ const labels = {
     en: 'Seats and bags of the flights you changed',
     fr: 'Sièges et bagages des vols modifiés',
   },
-  residual_kept: { en: 'Kept as a credit with the airline', fr: 'Conservé en crédit de la compagnie' },
+  [residualKeptCode]: { en: 'Kept as a credit with the airline', fr: 'Conservé en crédit de la compagnie' },
   residual_forfeited: { en: 'Not paid back by the airline', fr: 'Non remboursé par la compagnie' },
 } as const satisfies Record<string, LocalizedText>;
 
@@ -67,7 +67,7 @@ export function exchangeLines(figures: FlightChangeFigures): PriceLine[] {
   return [
     ...line('change_fee', figures.penalty),
     ...line('extras_lost', figures.lostExtras),
-    ...line('residual_kept', residualKept),
+    ...line(residualKeptCode, residualKept),
     ...line('residual_forfeited', residualForfeited),
   ];
 }
