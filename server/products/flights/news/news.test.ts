@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isDisrupted, newsBetween } from './news.ts';
+import { isMovedFar, mergeMoved } from './merge-moved.ts';
+import { isDisrupted, type MovedSegment, newsBetween } from './news.ts';
 import type { StoredProgress } from './progress.ts';
 
 const zoneOf = (airportCode: string) => (airportCode === 'JFK' ? 'America/New_York' : 'Europe/Lisbon');
@@ -95,4 +96,45 @@ it.each([
   const progress = planned(departs, arrives);
   const segments = progress.segments.map((segment) => ({ ...segment, ...told }));
   expect(isDisrupted([sold(departs, arrives)], { ...progress, segments })).toBe(is);
+});
+
+it('any order and repetition of the same news ends in the same change, as far as it moved in all [TRP-06]', () => {
+  const booked = sold('2027-03-01T12:00:00.000Z', '2027-03-01T19:00:00.000Z');
+  const later = (minutes: number) => {
+    const at = (text: string) => new Date(Date.parse(text) + minutes * 60_000).toISOString();
+    return planned(at(booked.zonedDeparture), at(booked.zonedArrival));
+  };
+  /** The change that is open after news, one after the other, none of them answered. */
+  const after = (news: readonly number[]) => {
+    let before: StoredProgress | null = null;
+    let segments: readonly MovedSegment[] = [];
+    let isMajor = false;
+    for (const minutes of news) {
+      const told = later(minutes);
+      const { moved, severity } = newsBetween([booked], { before, after: told }, zoneOf);
+      before = told;
+      if (moved.length === 0) continue;
+      segments = mergeMoved(segments, moved);
+      isMajor ||= severity === 'Major' || isMovedFar(segments);
+    }
+    return { segments, isMajor, before };
+  };
+  const orders = [
+    [20, 40, 80],
+    [20, 80, 40],
+    [40, 20, 80],
+    [40, 80, 20],
+    [80, 20, 40],
+    [80, 40, 20],
+  ];
+  for (const last of [30, 50]) {
+    const ends = orders.map((order) => after([...order, last]));
+    for (const end of ends) expect(end).toEqual(ends[0]);
+    // Told twice, or with its beginning again, it is the same.
+    expect(after([20, 20, 40, 40, 80, 80, last, last])).toEqual(ends[0]);
+    expect(ends[0]?.isMajor).toBe(true);
+  }
+  // Two moves of 40 minutes are one of 80.
+  expect(after([40]).isMajor).toBe(false);
+  expect(after([40, 80]).isMajor).toBe(true);
 });

@@ -29,7 +29,7 @@ export interface FlightNews {
 }
 
 /** A shorter shift is minor. Decided: 0055 */
-const majorMinutes = 60;
+export const majorMinutes = 60;
 /** A delay is reported from this length on, and again whenever it has grown by as much. */
 export const worthTellingMinutes = 45;
 

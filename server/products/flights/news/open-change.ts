@@ -4,7 +4,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { insertScheduleChange, supersedeChange, wasMajor } from './changes-store.ts';
-import type { MovedSegment } from './news.ts';
+import { isMovedFar, mergeMoved } from './merge-moved.ts';
 import { spanOfProgress } from './progress.ts';
 import type { ReadNews } from './read-news.ts';
 import { endUnmapped } from './unmapped.ts';
@@ -26,7 +26,8 @@ export async function openChange(
   const unmapped = await endUnmapped(tx, trip, now);
   if (moved.length === 0 && (unmapped === null || unmapped.segments.length === 0)) return;
   const before = unmapped ?? (await supersedeChange(tx, tripId, now));
-  const isMajor = severity === 'Major' || (await wasMajor(tx, tripId));
+  const segments = mergeMoved(before?.segments ?? [], moved);
+  const isMajor = severity === 'Major' || isMovedFar(segments) || (await wasMajor(tx, tripId));
   const id = newId();
   const { startsAt } = spanOfProgress(kept);
   const answerBy = isMajor ? null : new Date(Math.min(now.getTime() + answerWithinMs, startsAt.getTime()));
@@ -35,18 +36,10 @@ export async function openChange(
     tripId,
     customerId,
     severity: isMajor ? 'Major' : 'Minor',
-    segments: mergeMoved(before?.segments ?? [], moved),
+    segments,
     toldAt: now,
     answerBy,
   });
   // One that silence does not accept is looked at for its reminders.
   await enqueueTask(tx, settle, { changeId: id }, answerBy ?? now, now);
-}
-
-/** A segment that moved twice before an answer counts as moved from its first times. */
-function mergeMoved(before: readonly MovedSegment[], now: readonly MovedSegment[]): MovedSegment[] {
-  const merged = new Map(before.map((segment) => [segment.index, segment]));
-  for (const segment of now)
-    merged.set(segment.index, { ...segment, before: merged.get(segment.index)?.before ?? segment.before });
-  return [...merged.values()].toSorted((a, b) => a.index - b.index);
 }
