@@ -242,4 +242,33 @@ export const builtInRows: readonly RightRow[] = [
       },
     },
   },
+  {
+    id: 'us-wa-refund',
+    regime: 'us',
+    status: 'in_force',
+    isVerified: false,
+    validFrom: '1994-06-09',
+    validUntil: null,
+    source: 'Revised Code of Washington 19.138.040, not compared',
+    checkedOn: '2026-11-30',
+    scope: { residesIn: ['US-WA'] },
+    gives: {
+      sellerRefund: {
+        afterSupplier: { days: 30, of: 'calendar' },
+        otherwise: { days: 14, of: 'calendar' },
+      },
+    },
+  },
+  {
+    id: 'us-ca-refund',
+    regime: 'us',
+    status: 'in_force',
+    isVerified: false,
+    validFrom: '1996-01-01',
+    validUntil: null,
+    source: 'California Business and Professions Code 17550.14, not compared',
+    checkedOn: '2026-11-30',
+    scope: { residesIn: ['US-CA'] },
+    gives: { sellerRefund: { afterSupplier: { days: 30, of: 'calendar' }, otherwise: null } },
+  },
 ];

@@ -51,9 +51,15 @@ describe('the built-in rows of rights', () => {
 
   it('give no right in any of their uses when they are only agreed or not verified [LEG-01]', () => {
     const undecided = builtInRows.filter(({ status, isVerified }) => status !== 'in_force' || !isVerified);
-    expect(undecided.map(({ id }) => id)).toEqual(['eu-compensation-2026']);
+    expect(undecided.map(({ id }) => id)).toEqual(['eu-compensation-2026', 'us-wa-refund', 'us-ca-refund']);
     for (const flown of [parisRome, madridHelsinki, parisNewYork])
       expect(rightsOf(undecided, flown, cancelled)).toEqual([]);
+  });
+
+  it('of a state decide nothing while nobody knows where the customer lives, verified or not [LEG-01]', () => {
+    const states = builtInRows.filter(({ scope }) => scope.residesIn);
+    const verified = states.map((row) => ({ ...row, isVerified: true }));
+    expect(rightsOf(verified, newYorkSeattle, cancelled)).toEqual([]);
   });
 });
 

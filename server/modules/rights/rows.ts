@@ -14,6 +14,11 @@ const scopeSchema = z
     arrivesWith: z
       .strictObject({ countries, carriers: z.array(z.string().regex(/^[A-Z0-9]{2}$/)).min(1) })
       .optional(),
+    /** States in which the customer lives, as ISO 3166-2; decides nothing while that is not known. */
+    residesIn: z
+      .array(z.string().regex(/^US-[A-Z]{2}$/))
+      .min(1)
+      .optional(),
   })
   .refine((scope) => Object.keys(scope).length > 0, 'names no flights');
 
@@ -58,6 +63,10 @@ const givesSchema = z
     /** The airline pays each passenger, unless the cause was beyond its control. */
     compensation: compensationSchema.optional(),
     /** The airline books another carrier when none of its own flights leaves within these hours. */
+    /** The seller pays back: from when the supplier's money came to it, or from the cancellation where none was sent. */
+    sellerRefund: z
+      .strictObject({ afterSupplier: deadlineSchema, otherwise: deadlineSchema.nullable() })
+      .optional(),
     rebooking: z.strictObject({ withinHours: z.int().positive(), moved: movedSchema }).optional(),
   })
   .refine((gives) => Object.keys(gives).length === 1, 'must give exactly one thing');
