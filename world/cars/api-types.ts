@@ -248,6 +248,8 @@ export type BookingStatus = 'confirmed' | 'pending' | 'failed' | 'cancelled';
 
 export interface CancellationOutcome {
   status: 'cancelled' | 'refused';
+  /** Who cancelled, where it was not the customer. */
+  by?: 'supplier';
   penalty: Money;
   refund: Money;
   cancellationNumber?: string;

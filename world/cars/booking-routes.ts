@@ -6,7 +6,8 @@ import { parse } from '../http/parse.ts';
 import { notFound } from '../http/problem.ts';
 import { pause, timeOut } from '../http/stall.ts';
 import { book, type Outcome, presentBooking, settled } from './book.ts';
-import { cancel, quoteCancellation } from './cancel.ts';
+import { inTransaction } from '../schema/transaction.ts';
+import { cancel, cancelBySupplier, quoteCancellation } from './cancel.ts';
 import { bookingOf } from './read-booking.ts';
 import { type ProblemCode, refuse } from './refusal.ts';
 import { bookingRequest, cancelRequest } from './requests.ts';
@@ -106,5 +107,7 @@ export function registerBookings(app: FastifyInstance, deps: WorldDeps): void {
     const fault = await faults.take('cars', 'retrieve', { reference });
     if (fault === 'slow') await pause(request, SLOW_MS);
     if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'cancelled-by-supplier')
+      await inTransaction(db, (tx) => cancelBySupplier(tx, reference, clock.now()));
   }
 }

@@ -8,6 +8,7 @@ import { refuse } from './refusal.ts';
 import {
   type BookingRow,
   cancelBooking,
+  findBookingByReference,
   findCancellationQuote,
   insertCancellationQuote,
   lockBooking,
@@ -97,4 +98,20 @@ export async function cancel(
     throw refuse('not_cancellable', 'The booking changed meanwhile.');
   await returnDays(tx, row.quote.kept);
   return outcome;
+}
+
+/** Cancels a booking of its own accord and gives everything back; nothing for one that does not stand. */
+export async function cancelBySupplier(tx: PoolClient, reference: string, now: Date): Promise<void> {
+  const found = await findBookingByReference(tx, reference);
+  const row = found && (await lockBooking(tx, found.id));
+  if (row?.status !== 'confirmed') return;
+  const { dueNow: refund } = row.quote.answer.rate;
+  const outcome: CancellationOutcome = {
+    status: 'cancelled',
+    by: 'supplier',
+    cancellationNumber: `S${row.confirmation_number ?? ''}`,
+    penalty: { minor: 0, currency: refund.currency },
+    refund,
+  };
+  if (await cancelBooking(tx, row.id, outcome, now)) await returnDays(tx, row.quote.kept);
 }

@@ -35,7 +35,7 @@ export const carsVendor: Vendor = {
       'unknown-not-booked',
       'error',
     ],
-    retrieve: ['slow', 'error'],
+    retrieve: ['slow', 'error', 'cancelled-by-supplier'],
     'cancellation-quote': ['contact', 'error'],
     cancel: ['refused', 'unknown-cancelled', 'unknown-not-cancelled', 'error'],
     'change-quote': ['price-up', 'price-down', 'sold-out', 'not-changeable', 'error'],

@@ -40,6 +40,7 @@ it('the task kinds that move or settle money open a support case', () => {
     'deliver-trip-events-3',
     'expire-freeze',
     'follow-activity',
+    'follow-car',
     'follow-stay',
     'judge-price-match',
     'pay-price-match',

@@ -91,6 +91,7 @@ export const rules: Rules = {
   'follow-package': news,
   'follow-stay': daily(ofTrip),
   'follow-activity': daily(ofTrip),
+  'follow-car': daily(ofTrip),
   'ask-hotel-number': news,
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),

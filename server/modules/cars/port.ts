@@ -259,7 +259,13 @@ export type CarBookingOutcome =
     }
   | { readonly status: 'pending'; readonly supplierBookingId: string }
   | { readonly status: 'failed'; readonly failure: CarSupplierFailure }
-  | { readonly status: 'cancelled'; readonly supplierBookingId: string }
+  | {
+      readonly status: 'cancelled';
+      readonly supplierBookingId: string;
+      readonly by: 'supplier' | 'customer';
+      readonly penalty: Money;
+      readonly refund: Money;
+    }
   /** No clear answer: it may or may not exist. Ask again by reference. */
   | { readonly status: 'unknown' };
 

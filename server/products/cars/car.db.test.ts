@@ -17,6 +17,7 @@ import type { IssuerOffer } from '#server/modules/accounts/port.ts';
 import { cardHolder, cardOf, offerIn, postAndWait, sixtyDollarsOff } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
+import { runTask } from '#tests/support/run-task.ts';
 import { nothingLeft, soonLeft, testShop } from '#tests/support/shop.ts';
 import { closes, opens } from '#tests/support/trips/options.ts';
 
@@ -312,6 +313,28 @@ describe('cancelling a car', () => {
     await expect.poll(now).toBe('done');
     return tripOf(person, tripId);
   };
+
+  it('by the rental company refunds all that was paid, to each tender, and its customer is told [TRP-08]', async () => {
+    const { person, tripId, bookingId, price } = await booked({
+      wanted: ({ paymentTiming, refundPolicy }) =>
+        paymentTiming === 'PayNow' && refundPolicy !== 'FullyRefundable',
+    });
+    await provoke('cars', 'retrieve', 'cancelled-by-supplier');
+    await runTask(shop.handlers, 'follow-car', String(tripId));
+    await expect.poll(async () => (await tripOf(person, tripId)).cancellation?.state).toBe('done');
+    const trip = await tripOf(person, tripId);
+    expect(trip).toMatchObject({
+      status: 'Cancelled',
+      cancellation: { penalty: usd(0), refund: price.dueNow },
+    });
+    const due = Math.round(price.dueNow.amount * 100);
+    await expect
+      .poll(async () => (await seen(person, bookingId)).bank)
+      .toEqual([['captured', due - 20_00, due - 20_00]]);
+    // Asked again, nothing more is given back.
+    await runTask(shop.handlers, 'follow-car', String(tripId));
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  });
 
   it('refunds everything to each tender while cancellation is free [TRP-04] [TRP-08]', async () => {
     const { person, tripId, bookingId, price } = await booked(prepaid);

@@ -3,6 +3,7 @@ import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelCars } from './cancel.ts';
 import { changeCarRental } from './change/change.ts';
 import { carCheckout } from './checkout.ts';
+import { followCar } from './follow-car.ts';
 import { carItems, carProductSchema } from './item.ts';
 import { carLetters } from './letters.ts';
 import { driversOfCars } from './people.ts';
@@ -49,7 +50,7 @@ export function carsKind(deps: ProductDeps): SoldKind {
     supplierOf: rentalSupplier(deps),
     shop: (given) => carRoutes({ ...given, suppliers: given.rentals, sessions: openCarShelf(given.db) }),
     routes: (booking) => [...carCheckoutRoutes(deps, kind, booking), ...carTripRoutes(deps, change, booking)],
-    tasks: [],
+    tasks: [followCar(deps)],
   };
   return kind;
 }

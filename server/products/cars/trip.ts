@@ -24,6 +24,7 @@ import {
 import { changeableParts } from './change/changeable-parts.ts';
 import { presentCarChange } from './change/present-change.ts';
 import { laterOf } from './checkout.ts';
+import { planCarFollowing } from './follow-car.ts';
 import { carItems, readCar, readCarConfirmation, readCarItem, readCarRequest } from './item.ts';
 
 const readNumber = itemReader(z.object({ supplierConfirmation: z.string().nullable() }));
@@ -55,6 +56,7 @@ export const carTrip = ({
     const { startsAt, endsAt } = carItems.span(item);
     const request = readCarRequest(booking.request);
     await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
+    await planCarFollowing(tx, { tripId: made.id, startsAt, now: made.bookedAt });
     await planReminder(tx, { tripId: made.id, due: remindAt(startsAt), now: made.bookedAt });
   },
 

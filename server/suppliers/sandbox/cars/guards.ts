@@ -239,9 +239,15 @@ export const carBookingGuard = z
     status: z.enum(['confirmed', 'pending', 'failed', 'cancelled']),
     confirmationNumber: z.string().max(40).optional(),
     failure: z.object({ code: z.string() }).optional(),
+    cancellation: z
+      .object({ by: z.enum(['supplier', 'customer']).default('customer'), penalty: amount, refund: amount })
+      .optional(),
   })
   .refine(({ status, failure }) => status !== 'failed' || failure !== undefined, {
     error: 'failed without a reason',
+  })
+  .refine(({ status, cancellation }) => status !== 'cancelled' || cancellation !== undefined, {
+    error: 'canceled without its amounts',
   });
 
 export const carCancellationQuoteGuard = z.object({

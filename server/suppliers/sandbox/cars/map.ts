@@ -107,9 +107,12 @@ export function toCarBookingOutcome({
   bookingId,
   confirmationNumber,
   failure,
+  cancellation,
 }: WireCarBooking): CarBookingOutcome {
   if (status === 'failed') return { status, failure: carFailureOf(failure?.code) };
   if (status === 'confirmed')
     return { status, supplierBookingId: bookingId, confirmationNumber: confirmationNumber ?? null };
-  return { status, supplierBookingId: bookingId };
+  if (status === 'pending' || !cancellation) return { status: 'pending', supplierBookingId: bookingId };
+  const { by, penalty, refund } = cancellation;
+  return { status, supplierBookingId: bookingId, by, penalty, refund };
 }
