@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { airlineCreditSchema } from '../flights/airline-credits.ts';
 import { bookedFlightSchema, flightTicketSchema, tripPassengerSchema } from '../flights/checkout-item.ts';
-import { instantSchema } from '../values/dates.ts';
+import { instantSchema, plainDateSchema } from '../values/dates.ts';
 import { endpoint } from '../endpoint.ts';
 import { airlineCheckInSchema } from '../flights/airline-check-in.ts';
 import { flightProgressSchema, scheduleChangeSchema } from '../flights/progress.ts';
@@ -12,6 +12,18 @@ import { nextStepSchema, problemSchema } from '../problems.ts';
 import { tripRightSchema } from './rights.ts';
 import { flightChangePartSchema } from '../enums/index.ts';
 import { commonChangeSchema, commonTripSchema, correctedPassengerSchema } from '../trips.ts';
+
+/** A stay or a car of the same customer whose day no longer fits flights that the airline has moved. [TRP-06] */
+const affectedBookingSchema = z
+  .object({
+    tripId: idSchema,
+    kind: z.enum(['stay', 'car']),
+    end: z.enum(['begins', 'ends']),
+    on: plainDateSchema.describe('When it begins or ends, by the calendar of the airport.'),
+    flightOn: plainDateSchema.describe('When the flight now lands, or leaves.'),
+  })
+  .meta({ id: 'AffectedBooking' });
+export type AffectedBooking = z.infer<typeof affectedBookingSchema>;
 
 /** Other flights that took the place of booked ones. [TRP-05] */
 const exchangedSchema = z.object({
@@ -75,6 +87,12 @@ export const bookedFlightTripSchema = z
         'Position of the first segment that was canceled with its airline because a protection refunded it; left out while none was.',
       ),
     scheduleChange: scheduleChangeSchema.nullable().describe('The latest.'),
+    affected: z
+      .array(affectedBookingSchema)
+      .optional()
+      .describe(
+        'Other bookings that begin or end when these flights did, before they moved; left out without any.',
+      ),
     rights: z
       .array(tripRightSchema)
       .describe('What laws give now for what became of the flights; empty while they go as sold.'),

@@ -23,6 +23,7 @@ import { checkInsOf } from './check-in.ts';
 import { readCreditsAdded } from './credits-added.ts';
 import { readFlownTrip } from './flown-trip.ts';
 import { progressFlown } from './news/given-up.ts';
+import { affectedBy, listBeside } from './news/affected.ts';
 import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { withProgress } from './news/progress.ts';
@@ -51,6 +52,10 @@ export async function presentFlightTrip(
       listChangesRefunding(db, trip.id),
       usableProtections({ db, protections }, record, now),
     ]);
+  const hasToTell = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
+  const affected = hasToTell
+    ? affectedBy(trip.flight, scheduleChange, { beside: await listBeside(db, trip), zoneOf })
+    : [];
   const earlier = refunding.filter(({ id }) => id !== change?.id);
   const changes = await Promise.all(
     [...(change ? [change] : []), ...earlier].map(async (row) => ({
@@ -79,6 +84,7 @@ export async function presentFlightTrip(
     progress: trip.progress && progressFlown(trip, presentProgress(trip.progress)),
     ...(trip.givenUpFrom === undefined ? {} : { givenUpFrom: trip.givenUpFrom }),
     scheduleChange: times,
+    ...(affected.length > 0 ? { affected } : {}),
     options: optionsOf(
       record,
       { ...can, requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0 },

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/values/dates.ts';
+import { localeOf } from '#contract/values/format.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { waysOn } from '#contract/trips/ways-on.ts';
-import { formatMoment, writer } from '#server/modules/notifications/index.ts';
+import { formatDay, formatMoment, writer } from '#server/modules/notifications/index.ts';
 import type { LetterBody, NamedContract, OwnLetter, Section } from '#server/modules/products/index.ts';
 import { tellEnded, tellUsable } from './tell-ways.ts';
 import { rightsSections } from '../../tell-rights.ts';
@@ -91,6 +92,7 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
       sections: [
         { heading: write('flight.news.now'), rows: describeProgress(trip, language) },
         ...rightsSections(trip.rights, language),
+        ...affectedSections(trip, language),
         ...optionsSections(trip, protections, language),
       ],
     };
@@ -109,12 +111,27 @@ const timesOf = (kind: keyof typeof timesLetters): Letter => ({
         ...trip,
         named: namesOf(trip, language),
         flightsNow: describeProgress(trip, language),
-        options: optionsSections(trip, protections, language),
+        options: [...affectedSections(trip, language), ...optionsSections(trip, protections, language)],
       },
       stamp,
       language,
     ),
 });
+
+/** Other bookings whose day no longer fits the flights. */
+function affectedSections({ affected = [] }: BookedFlightTrip, language: Language): Section[] {
+  if (affected.length === 0) return [];
+  const write = writer(language);
+  const day = (date: string) => formatDay(date, localeOf(language));
+  return [
+    {
+      heading: write('flight.affected'),
+      sentences: affected.map(({ kind, end, on, flightOn }) =>
+        write('flight.affected.booking', { booking: kind, end, on: day(on), flight: day(flightOn) }),
+      ),
+    },
+  ];
+}
 
 function optionsSections(
   trip: BookedFlightTrip,

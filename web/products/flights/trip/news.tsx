@@ -15,6 +15,7 @@ import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { AnotherFlight } from './another-flight.tsx';
 
 interface Props {
@@ -51,8 +52,34 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
       >
         {isOwed && !isOff(trip.progress) ? <Owed trip={trip} /> : null}
       </NewTimes>
+      <Affected trip={trip} />
       {isAway ? null : <AnotherFlight trip={trip} />}
     </>
+  );
+}
+
+/** Stays and cars whose day no longer fits the flights. */
+function Affected({ trip: { affected = [] } }: { trip: BookedFlightTrip }) {
+  const t = useT();
+  const format = useFormat();
+  if (affected.length === 0) return null;
+  return (
+    <Banner kind="warn" title={t('trips.flight.affected')}>
+      <ul className="grid gap-2">
+        {affected.map(({ tripId, kind, end, on, flightOn }) => (
+          <li key={`${tripId} ${end}`}>
+            <TextLink href={`/trips/${tripId}/`}>
+              {t('trips.flight.affected.booking', {
+                booking: kind,
+                end,
+                on: format.date(on),
+                flight: format.date(flightOn),
+              })}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </Banner>
   );
 }
 
