@@ -314,26 +314,15 @@ describe('cancelling a car', () => {
     return tripOf(person, tripId);
   };
 
-  it('by the rental company refunds all that was paid, to each tender, and its customer is told [TRP-08]', async () => {
-    const { person, tripId, bookingId, price } = await booked({
-      wanted: ({ paymentTiming, refundPolicy }) =>
-        paymentTiming === 'PayNow' && refundPolicy !== 'FullyRefundable',
-    });
+  it('by the rental company refunds all that was paid, to each tender, once [TRP-08]', async () => {
+    const { person, tripId, bookingId, price } = await booked(prepaid);
     await provoke('cars', 'retrieve', 'cancelled-by-supplier');
-    await runTask(shop.handlers, 'follow-car', String(tripId));
+    for (const _time of [1, 2]) await runTask(shop.handlers, 'follow-car', String(tripId));
     await expect.poll(async () => (await tripOf(person, tripId)).cancellation?.state).toBe('done');
-    const trip = await tripOf(person, tripId);
-    expect(trip).toMatchObject({
-      status: 'Cancelled',
-      cancellation: { penalty: usd(0), refund: price.dueNow },
-    });
-    const due = Math.round(price.dueNow.amount * 100);
-    await expect
-      .poll(async () => (await seen(person, bookingId)).bank)
-      .toEqual([['captured', due - 20_00, due - 20_00]]);
-    // Asked again, nothing more is given back.
-    await runTask(shop.handlers, 'follow-car', String(tripId));
-    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+    const cancellation = { penalty: usd(0), refund: price.dueNow };
+    expect(await tripOf(person, tripId)).toMatchObject({ status: 'Cancelled', cancellation });
+    const due = Math.round(price.dueNow.amount * 100) - 20_00;
+    await expect.poll(async () => (await seen(person, bookingId)).bank).toEqual([['captured', due, due]]);
   });
 
   it('refunds everything to each tender while cancellation is free [TRP-04] [TRP-08]', async () => {
