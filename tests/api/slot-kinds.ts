@@ -25,6 +25,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.watchId': 'watchId',
   'params.freezeId': 'freezeId',
   'params.contractId': 'contractId',
+  'body.contractId': 'contractId',
   'params.purchaseId': 'purchaseId',
   'body.purchaseId': 'purchaseId',
   'params.claimId': 'claimId',

@@ -69,7 +69,9 @@ export async function askExchange(
   checkWish(wish, flown);
   if (basis === 'involuntary') await checkFree(db, wish, flown);
   const by = { contractId, tripId, customerId, now: clock.now() };
-  const paying = basis === basisByContract ? await findPaying(deps, by) : null;
+  const isByContract = basis === basisByContract;
+  const named = isByContract || contractId !== undefined ? await findPaying(deps, by) : null;
+  const paying = isByContract ? named : null;
   if (paying !== null && paying !== 'too-late') checkWithinYear(wish, paying);
   await insertAsk(db, {
     id: askId,
