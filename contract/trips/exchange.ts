@@ -131,6 +131,10 @@ const exchangeQuoteSchema = commonChangeQuoteSchema
       .describe(
         'What a change for any reason pays of it; null without one, and where there is nothing to pay. [CHF-01]',
       ),
+    cheaperElsewhere: z
+      .object({ saves: moneySchema })
+      .nullable()
+      .describe('Canceling and buying the new flights costs so much less; null where it does not.'),
     needsForfeitAccepted: z.boolean(),
     from: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),
     to: z.object({ slices: z.array(sliceItinerarySchema), price: priceSchema }),

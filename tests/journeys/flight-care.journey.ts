@@ -1,6 +1,6 @@
 import { patient } from '#scripts/testing/patience.ts';
 import { type Browser, expect, type Locator } from '@playwright/test';
-import { callWorld, inDays, passTime } from './helpers/console.ts';
+import { callWorld, inDays, passTime, provoke } from './helpers/console.ts';
 import * as flying from './helpers/flight-steps.ts';
 import * as steps from './steps.ts';
 import { enter, surfaces, test } from './support.ts';
@@ -315,4 +315,43 @@ test('a schedule change, a delay and a cancelled flight are shown on the trip wi
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: say('trips.flight.news.refund') }).click();
   await expect(page.getByRole('dialog')).toContainText(say('trips.cancel.refund'));
+});
+
+test('flights are exchanged on a phone in French: a refusal is a request, the difference is paid by card, and the trip says so [TRP-05] [AGT-01] [NAV-07] [TEN-06]', async ({
+  browser,
+}) => {
+  const { visit, later } = await begin(browser);
+  const { page } = visit;
+  await openAmerican(visit, 'LAX', 40);
+  const trip = await bookAda(visit);
+  // After a day tickets cannot be voided any more.
+  await later(25 * 3600, trip);
+  const french = wordsOf('fr');
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.getByRole('button', { name: 'Français' }).click();
+  await provoke(page, 'air', 'change-offer', 'checked-in');
+  await page.getByRole('link', { name: french('exchange.crumb') }).click();
+  await page.getByRole('button', { name: french('exchange.start.dates') }).click();
+  const field = page.getByRole('group', { name: french('exchange.dates.day') });
+  await flying.typeDate({ ...visit, locale: 'fr-CA' }, field, await inDays(page, 44));
+  await page.getByRole('button', { name: french('exchange.dates.search') }).click();
+  await expect(
+    page.getByRole('heading', { level: 1, name: french('exchange.why.checked_in') }),
+  ).toBeVisible();
+  const request = page.getByRole('region', { name: french('exchange.case.title') });
+  await expect(request.getByRole('link', { name: french('exchange.case.open') })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.getByRole('button', { name: french('exchange.next.again') }).click();
+  const offer = page.getByRole('article').last();
+  await offer.getByRole('button', { name: french('flights.card.choose') }).click();
+  await page.getByRole('table').getByRole('columnheader').last().getByRole('button').click();
+  await expect(page.getByRole('heading', { level: 1, name: french('exchange.review.title') })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  // Opened again, it stands where it was left.
+  await page.reload();
+  await page.getByRole('button', { name: /^Confirmer et payer / }).click();
+  await expect(page.getByRole('heading', { level: 1, name: french('exchange.done.title') })).toBeVisible();
+  await steps.expectSoundEverywhere(visit);
+  await page.goto(trip);
+  await expect(page.getByRole('heading', { name: french('exchange.done.title') })).toBeVisible();
 });

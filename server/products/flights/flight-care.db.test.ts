@@ -108,6 +108,7 @@ it('a flight trip shows passenger data, with only the last digits of documents [
     expect.objectContaining({ type: 'INF', givenName: 'Dot', birthdate: '2025-12-24' }),
   ]);
   expect(options.map(({ act, closed, by, cost }) => [act, closed, by, cost?.form])).toEqual([
+    ['change', null, 'traveler', 'quoted'],
     ['cancel', null, 'traveler', 'free'],
     ['leave', null, 'agent', 'quoted'],
     ['correct_names', null, 'agent', 'free'],

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { fromDecimal, money, moneySchema, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, type Money, money, moneySchema, toWireMoney } from '#contract/money.ts';
 import { residualFormSchema } from '#contract/enums/index.ts';
 import { exchangedProtectionSchema } from '#contract/trips/exchange.ts';
 import type { ProblemCode } from '#contract/problems.ts';
@@ -12,13 +12,14 @@ import {
   type FlightChangeOutcome,
   type FlightChangeQuote,
   type FlightSupplier,
+  FlightSupplierError,
   flightSupplierOf,
   isBookedAsAsked,
   payableFlight,
   type StoredFlight,
   storedFlightSchema,
 } from '#server/modules/flights/index.ts';
-import { policyAndRates, portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { policyAndRates, portalLinesOf, premiumsIn, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type {
   AnyItem,
   ChangeAnswer,
@@ -38,7 +39,7 @@ import { followFlightsTask } from '../news/follow-task.ts';
 import { protectFlights } from '../protect.ts';
 import { verdictOn } from '../quote-flights.ts';
 import { keepCreditsOf } from '../trip-credits.ts';
-import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
+import { closes, equationOf, exchangeLines, joinLines, savedByCanceling } from './lines.ts';
 
 type ReadyQuote = Extract<FlightChangeQuote, { status: 'ready' }>;
 
@@ -67,6 +68,8 @@ const partsSchema = z.object({
   figures: figuresSchema.optional(),
   /** As they were told with the quote; left out of the flights as they were. */
   protections: z.array(exchangedProtectionSchema).default([]),
+  /** By how much canceling and buying anew was cheaper as it was quoted; left out where it was not. */
+  savedByCanceling: moneySchema.optional(),
 });
 
 /** Flights of a trip before or after an exchange, as they are stored with it. */
@@ -106,12 +109,19 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       now: deps.clock.now(),
       ...(paidBy ? { paidBy } : {}),
     });
+    const saved = await savedBy(deps, record, figures);
     const arrivesAt = flight.slices.en[0]?.segments.at(-1)?.destination.locationCode;
     return {
       supplierQuoteId: quote.quoteId,
       expiresAt: quote.expiresAt,
       parts: ['flights'],
-      after: { flight, tickets: trip.tickets, figures: writeFigures(figures), protections },
+      after: {
+        flight,
+        tickets: trip.tickets,
+        figures: writeFigures(figures),
+        protections,
+        ...(saved ? { savedByCanceling: toWireMoney(saved) } : {}),
+      },
       repriced: {
         price,
         payable: payableFlight({
@@ -139,6 +149,28 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
 
   supplierOf: (trip, agreed) => changing(deps, trip, agreed),
 });
+
+/**
+ * By how much canceling and buying anew is cheaper, by the airline's own answer. Offers that paid are lost by canceling, and so
+ * are protections: where there are some, nothing is compared.
+ */
+async function savedBy(
+  { airlines }: ProductDeps,
+  { price, tenders, source, supplierBookingId }: TripRecord,
+  figures: FlightChangeFigures,
+): Promise<Money | null> {
+  if (premiumsIn(price).minor > 0) return null;
+  const lost = tenders
+    .filter(({ kind }) => kind === 'TravelWalletOffer')
+    .reduce((sum, { amount }) => sum + fromDecimal(amount.amount, amount.currency).minor, 0);
+  try {
+    const { refund } = await flightSupplierOf(airlines, source).quoteCancellation(supplierBookingId);
+    return savedByCanceling(figures, money(refund.minor - lost, refund.currency));
+  } catch (error) {
+    if (error instanceof FlightSupplierError) return null;
+    throw error;
+  }
+}
 
 const extrasIn = ({ extras = [] }: ReadyQuote['quote']): number =>
   extras.reduce((sum, { amount }) => sum + amount.minor, 0);

@@ -6,7 +6,7 @@ import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts
 import { settleDifference } from '#server/modules/trips/index.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { rounds } from '#scripts/testing/every-case.ts';
-import { closes, equationOf, exchangeLines, joinLines } from './lines.ts';
+import { closes, equationOf, exchangeLines, joinLines, savedByCanceling } from './lines.ts';
 
 const usd = (minor: number): Money => money(minor, 'USD');
 const forms = ['refund', 'airline_credit', 'forfeit'] as const;
@@ -90,6 +90,16 @@ describe('the equation of an exchange', () => {
     const { addCollect, refund, residualKept, residualForfeited } = made;
     expect([addCollect, refund, residualKept, residualForfeited].map(({ minor }) => minor)).toEqual(ends);
     expect(closes(made)).toBe(true);
+  });
+
+  it('names what canceling and buying anew saves, and nothing where it saves nothing [TRP-05]', () => {
+    const saved = (amounts: Parameters<typeof figuresOf>[0], form: (typeof forms)[number], back: number) =>
+      savedByCanceling(figuresOf(amounts, form), usd(back))?.minor ?? null;
+    // All comes back within 24 hours: the change fee is saved.
+    expect(saved([300_00, 50_00, 400_00, 50_00, 75_00, 0], 'refund', 350_00)).toBe(75_00);
+    expect(saved([300_00, 50_00, 400_00, 50_00, 75_00, 0], 'refund', 275_00)).toBeNull();
+    expect(saved([300_00, 50_00, 200_00, 50_00, 0, 0], 'forfeit', 260_00)).toBe(10_00);
+    expect(saved([300_00, 50_00, 200_00, 50_00, 0, 0], 'airline_credit', 350_00)).toBeNull();
   });
 
   it('does not close with two ends, or with another amount [TRP-05]', () => {

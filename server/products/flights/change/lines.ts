@@ -57,6 +57,18 @@ export const closes = ({ difference, addCollect, ...left }: Equation): boolean =
 };
 
 /**
+ * By how much canceling and buying the new flights is cheaper than the exchange; null where it is not. `back` is the money
+ * that canceling brings; a credit that the exchange leaves with the airline counts as much as money.
+ */
+export function savedByCanceling(figures: FlightChangeFigures, back: Money): Money | null {
+  const { addCollect, refund, residualKept } = equationOf(figures);
+  const exchanged = subtractMoney(addCollect, addMoney(refund, residualKept));
+  const anew = subtractMoney(addMoney(figures.new.base, figures.new.taxes), back);
+  const saved = subtractMoney(exchanged, anew);
+  return saved.minor > 0 ? saved : null;
+}
+
+/**
  * The lines that an exchange adds to the supplier's price of the new tickets, so that its total is what the customer will have
  * paid in all: the difference that the core charges or refunds follows from it.
  */

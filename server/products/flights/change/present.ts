@@ -150,7 +150,8 @@ export async function presentExchanged(
 
 function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null {
   const { flight: before } = readFlightParts(change.before.parts);
-  const { flight: after, figures: stored, protections } = readFlightParts(change.after.parts);
+  const parts = readFlightParts(change.after.parts);
+  const { flight: after, figures: stored, protections } = parts;
   if (!stored) return null;
   const figures = readFigures(stored);
   const { addCollect, refund, residualKept, residualForfeited } = equationOf(figures);
@@ -197,6 +198,7 @@ function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null
     ],
     protections: withFreeze(change, protections),
     covered: coveredOf(change),
+    cheaperElsewhere: parts.savedByCanceling ? { saves: parts.savedByCanceling } : null,
     needsForfeitAccepted: residualForfeited.minor > 0,
     from: { slices: before.slices[reading.language], price: change.before.price },
     to: { slices: after.slices[reading.language], price: change.after.price },

@@ -11,6 +11,8 @@ export interface ExchangeAddress {
   readonly isChoosing?: boolean | undefined;
   /** Canceling would cost nothing yet, and the traveler goes on. */
   readonly isFreeSeen?: boolean | undefined;
+  /** Another flight for nothing, because the airline has changed this one. [TRP-06] */
+  readonly isOwed?: boolean | undefined;
   /** The ask with the airline. */
   readonly ask?: string | undefined;
   /** What was chosen of the offers so far, a slice after the other. */
@@ -37,6 +39,7 @@ export function readExchangeAddress(raw: RawSearch): ExchangeAddress {
     slices: slices && slices.length > 0 ? [...new Set(slices)] : undefined,
     isChoosing: flag(raw['choose']),
     isFreeSeen: flag(raw['free']),
+    isOwed: text(raw['basis']) === 'involuntary' || undefined,
     ask: idOf(raw['ask']),
     from: idOf(raw['from']),
     way: text(raw['way']),
@@ -53,6 +56,7 @@ export const exchangeHref = (tripId: string, address: ExchangeAddress = {}): str
     flightShopType: 'default',
     choose: address.isChoosing ? 'true' : undefined,
     free: address.isFreeSeen ? 'true' : undefined,
+    basis: address.isOwed ? 'involuntary' : undefined,
     slices: address.slices?.join(','),
     from: address.from,
     ask: address.ask,

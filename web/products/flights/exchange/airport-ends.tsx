@@ -65,7 +65,7 @@ function End({
 }) {
   const t = useT();
   const place = useFlightPlace(wished === null ? undefined : `airport:${wished}`);
-  const around = useFlightPlace(booked === undefined ? undefined : `airport:${booked}`);
+  const around = useFlightPlace(booked === undefined ? undefined : `near:${booked}`);
   // A city has several airports, of which one has to be chosen.
   const [city, setCity] = useState<FlightPlace>();
   // Fields keep what was typed: another airport from below starts the field anew.

@@ -61,7 +61,7 @@ export function FlightExchange({ trip }: { trip: AnyTrip }) {
         screen={screen}
         address={address}
         ask={ask}
-        why={ask ? ask.why : (can.data?.why ?? null)}
+        why={ask ? ask.why : address.isOwed ? null : (can.data?.why ?? null)}
         go={(to, how) => go(exchangeHref(tripId, to), how)}
       />
     </ExchangeFrame>
@@ -70,9 +70,11 @@ export function FlightExchange({ trip }: { trip: AnyTrip }) {
 
 /** The screen before an ask: the address says how far the traveler came, unless nothing can be exchanged now. */
 function screenOf(
-  { slices, isChoosing, isFreeSeen }: ExchangeAddress,
+  { slices, isChoosing, isFreeSeen, isOwed }: ExchangeAddress,
   { canGoOn, screen }: { canGoOn: boolean; screen: ExchangeScreen },
 ): ExchangeScreen {
+  // What the airline owes is asked for while its new times wait for an answer.
+  if (isOwed && slices) return 'change-date-time';
   const isRefused = !canGoOn || (screen === 'ticketed-voidable' && !isFreeSeen);
   // A person exchanges what cannot be exchanged here, and is told what is wished.
   if (isRefused && !(screen === 'contact-support' && (slices || isChoosing))) return screen;

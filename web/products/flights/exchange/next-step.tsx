@@ -13,7 +13,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { ScreenParts } from './parts.ts';
-import { useAsk } from './queries.ts';
+import { askedAgain, useAsk } from './queries.ts';
 
 type Props = ScreenParts & { why: WhyNotOnline };
 
@@ -135,10 +135,7 @@ function AskAgain({
       <Button
         isPending={asking.isPending}
         onPress={() =>
-          asking.mutate(
-            { askId, wish: ask.wish, goesOnThoughFree: true },
-            { onSuccess: () => go({ ask: askId }, { replace: true }) },
-          )
+          asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }, { replace: true }) })
         }
       >
         {t(label)}

@@ -62,6 +62,14 @@ export function useAsk(tripId: string, locale: string) {
   });
 }
 
+/** The same wish, asked for once more: with a new id it is a new ask. It is known by then what canceling costs. */
+export const askedAgain = ({ basis, wish }: ExchangeAsk, askId: string) => ({
+  askId,
+  wish,
+  goesOnThoughFree: true,
+  basis: basis === 'involuntary' ? basis : ('voluntary' as const),
+});
+
 /** Has a choice priced. Again for the same ask, it is priced anew. */
 export function useChoose(tripId: string, askId: string, locale: string) {
   const onSuccess = useKeptAsk(tripId, locale);

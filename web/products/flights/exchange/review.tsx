@@ -15,13 +15,15 @@ import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import { chosenIn } from './address.ts';
 import { Beside } from './beside.tsx';
 import { endOfQuote, Equation } from './equation.tsx';
 import { ExchangedExtras } from './extras.tsx';
+import { ExchangedProtections } from './exchanged-protections.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
-import { useAsk, useBook, useChoose } from './queries.ts';
+import { askedAgain, useAsk, useBook, useChoose } from './queries.ts';
 import type { End } from './sums.ts';
 
 /** What the exchange costs, and what becomes of everything, before it is confirmed once. [TRP-05] */
@@ -93,11 +95,25 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
           })}
         </Banner>
       ) : null}
+      {quote.cheaperElsewhere && !isOver ? (
+        <Banner
+          kind="info"
+          title={t('exchange.cheaper.title', { amount: format.money(quote.cheaperElsewhere.saves) })}
+          actions={
+            <LinkButton size="sm" kind="secondary" href={`/trips/${trip.tripId}/?dialog=cancel`}>
+              {t('exchange.next.cancellation')}
+            </LinkButton>
+          }
+        >
+          {t('exchange.cheaper.body')}
+        </Banner>
+      ) : null}
       {error ? <ProblemBanner error={error} /> : null}
-      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem] desktop:gap-8">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem] desktop:gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <Beside quote={quote} changed={ask.wish.changes.map(({ slice }) => slice)} />
           <ExchangedExtras quote={quote} passengers={passengers} />
+          <ExchangedProtections quote={quote} />
         </div>
         <Card
           as="section"
@@ -116,6 +132,12 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
             reason={reason}
             totals={{ sums: <Equation quote={quote} />, areAll: isWhole(quote) }}
           />
+          {quote.covered ? (
+            <p className="flex items-baseline justify-between gap-6 text-accent">
+              <span>{t('exchange.covered')}</span>
+              <span className="tabular font-semibold">{format.money(quote.covered.amount)}</span>
+            </p>
+          ) : null}
           {quote.needsForfeitAccepted ? (
             <div id="accepts-forfeit" className="grid gap-1">
               <Checkbox isSelected={acceptsForfeit} onChange={setAccepts}>
@@ -135,8 +157,8 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
               isDisabled={isOver || choosing.isPending}
               onPress={book}
             >
-              {t(end.kind === 'pay' ? 'exchange.review.do-pay' : 'exchange.review.do', {
-                amount: format.money(end.amount),
+              {t(quote.settlement.amount > 0 ? 'exchange.review.do-pay' : 'exchange.review.do', {
+                amount: format.money(quote.settlement),
               })}
             </Button>
             <OtherFlights {...props} isDisabled={isBusy} />
@@ -179,12 +201,7 @@ function OtherFlights({
         isWide
         isDisabled={isDisabled}
         isPending={asking.isPending}
-        onPress={() =>
-          asking.mutate(
-            { askId, wish: ask.wish, goesOnThoughFree: true },
-            { onSuccess: () => go({ ask: askId }) },
-          )
-        }
+        onPress={() => asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }) })}
       >
         {t('exchange.review.other')}
       </Button>

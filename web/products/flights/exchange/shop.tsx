@@ -14,7 +14,7 @@ import { useRoute } from './booked-slice.tsx';
 import { FareChoice } from './fare-choice.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
-import { useAsk, useChoose } from './queries.ts';
+import { askedAgain, useAsk, useChoose } from './queries.ts';
 import { flightsOf, inOrder, type OfferOrder, offerOrders } from './sums.ts';
 import { WayCard } from './way-card.tsx';
 
@@ -131,6 +131,7 @@ function Offered(props: ScreenParts & { ask: ExchangeAsk }) {
               slices: ask.wish.changes.map(({ slice }) => slice),
               from: ask.askId,
               isFreeSeen: address.isFreeSeen,
+              isOwed: ask.basis === 'involuntary',
             })
           }
         >
@@ -163,10 +164,7 @@ function Anew({ trip, ask, go }: ScreenParts & { ask: ExchangeAsk }) {
         <Button
           isPending={asking.isPending}
           onPress={() =>
-            asking.mutate(
-              { askId, wish: ask.wish, goesOnThoughFree: true },
-              { onSuccess: () => go({ ask: askId }, { replace: true }) },
-            )
+            asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }, { replace: true }) })
           }
         >
           <RefreshCw aria-hidden className="size-5" />

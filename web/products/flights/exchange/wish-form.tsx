@@ -21,7 +21,7 @@ import { StepTitle } from './frame.tsx';
 import { BookedLine } from './booked-line.tsx';
 import type { ScreenParts } from './parts.ts';
 import { askQuery, useAsk } from './queries.ts';
-import { daysFor, draftOf, faultOf, type WishDraft, type WishedSlice, wishOf } from './wish.ts';
+import { daysFor, draftOf, faultOf, nearDays, type WishDraft, type WishedSlice, wishOf } from './wish.ts';
 
 /** Other dates and airports for the slices that were chosen. [TRP-05] */
 export function WishForm(props: ScreenParts) {
@@ -37,8 +37,17 @@ export function WishForm(props: ScreenParts) {
   const byAgent = why?.next === 'agent_changes';
   return (
     <>
-      <StepTitle step="dates" body={t(byAgent ? 'exchange.dates.body-agent' : 'exchange.dates.body')}>
-        {t('exchange.dates.title')}
+      <StepTitle
+        step="dates"
+        body={t(
+          byAgent
+            ? 'exchange.dates.body-agent'
+            : address.isOwed
+              ? 'exchange.dates.body-owed'
+              : 'exchange.dates.body',
+        )}
+      >
+        {t(address.isOwed ? 'exchange.dates.title-owed' : 'exchange.dates.title')}
       </StepTitle>
       {before.isLoading ? (
         <Loading label={t('exchange.loading')} className="grid gap-4">
@@ -78,7 +87,8 @@ export function WishFields({
   const box = useRef<HTMLDivElement>(null);
   const rows = draft.slices.flatMap((wished) => {
     const booked = flight.slices.find(({ sliceIndex }) => sliceIndex === wished.slice);
-    const days = daysFor(flight.slices, draft, wished.slice, today);
+    const around = daysFor(flight.slices, draft, wished.slice, today);
+    const days = booked && address.isOwed ? nearDays(booked, around) : around;
     return booked ? [{ wished, booked, days, fault: faultOf(wished, days) }] : [];
   });
   const submit = () => {
@@ -89,7 +99,12 @@ export function WishFields({
       return;
     }
     asking.mutate(
-      { askId: idOf(wish), wish, goesOnThoughFree: address.isFreeSeen ?? false },
+      {
+        askId: idOf(wish),
+        wish,
+        goesOnThoughFree: address.isFreeSeen ?? false,
+        basis: address.isOwed ? 'involuntary' : 'voluntary',
+      },
       { onSuccess: ({ askId }) => go({ ask: askId }) },
     );
   };
@@ -109,26 +124,29 @@ export function WishFields({
           today={today}
           isTried={isTried}
           opensAirports={opensAirports}
+          hasAirports={!address.isOwed}
           onChange={(more) => set(row.wished.slice, more)}
         />
       ))}
-      <Cabin draft={draft} onChange={setDraft} />
+      {address.isOwed ? null : <Cabin draft={draft} onChange={setDraft} />}
       <div className="flex flex-wrap gap-3">
         <Button isPending={asking.isPending} onPress={submit}>
           {t(why?.next === 'agent_changes' ? 'exchange.dates.send' : 'exchange.dates.search')}
         </Button>
-        <Button
-          kind="secondary"
-          isDisabled={asking.isPending}
-          onPress={() =>
-            go({
-              isChoosing: flight.slices.length > 1 ? true : undefined,
-              isFreeSeen: address.isFreeSeen,
-            })
-          }
-        >
-          {t('exchange.back')}
-        </Button>
+        {address.isOwed ? null : (
+          <Button
+            kind="secondary"
+            isDisabled={asking.isPending}
+            onPress={() =>
+              go({
+                isChoosing: flight.slices.length > 1 ? true : undefined,
+                isFreeSeen: address.isFreeSeen,
+              })
+            }
+          >
+            {t('exchange.back')}
+          </Button>
+        )}
       </div>
       {asking.isPending ? (
         <p role="status" className="text-sm text-ink-muted">
@@ -147,6 +165,7 @@ function SliceFields({
   today,
   isTried,
   opensAirports,
+  hasAirports,
   onChange,
 }: {
   wished: WishedSlice;
@@ -156,6 +175,7 @@ function SliceFields({
   today: string;
   isTried: boolean;
   opensAirports: boolean;
+  hasAirports: boolean;
   onChange(more: Partial<WishedSlice>): void;
 }) {
   const t = useT();
@@ -181,13 +201,15 @@ function SliceFields({
         max={max ?? addDays(today, flightLimits.daysAhead)}
         error={errorOf('date', 'order')}
       />
-      <AirportEnds
-        wished={wished}
-        booked={booked}
-        isOpenAtFirst={opensAirports}
-        errorOf={errorOf}
-        onChange={onChange}
-      />
+      {hasAirports ? (
+        <AirportEnds
+          wished={wished}
+          booked={booked}
+          isOpenAtFirst={opensAirports}
+          errorOf={errorOf}
+          onChange={onChange}
+        />
+      ) : null}
     </Card>
   );
 }

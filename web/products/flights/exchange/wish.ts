@@ -1,5 +1,6 @@
 import type { SliceItinerary } from '#contract/flights.ts';
 import type { ExchangeWish } from '#contract/trips/exchange.ts';
+import { addDays } from '#web/lib/days.ts';
 import { wallDay } from '#web/lib/flight/flight-words.ts';
 import type { SearchCabin } from '#web/lib/flight-search.ts';
 
@@ -55,6 +56,16 @@ export function daysFor(
   const before = around.filter((at) => at < slice).flatMap((at) => dayOf(at) ?? []);
   const after = around.filter((at) => at > slice).flatMap((at) => dayOf(at) ?? []);
   return { min: [today, ...before].toSorted().at(-1) ?? today, max: after.toSorted()[0] ?? null };
+}
+
+/** The days of another flight for nothing: one before or after the booked one at most. */
+export function nearDays(
+  { segments }: SliceItinerary,
+  { min, max }: { readonly min: string; readonly max: string | null },
+): { readonly min: string; readonly max: string } {
+  const day = wallDay(segments[0]?.zonedDeparture ?? '');
+  const [first, last] = [addDays(day, -1), addDays(day, 1)];
+  return { min: first > min ? first : min, max: max !== null && max < last ? max : last };
 }
 
 type Missing = 'origin' | 'destination' | 'same' | 'date' | 'order';
