@@ -72,7 +72,7 @@ function sameAs(known: StoredFourEyes, asked: { agentId: string; hash: string })
  * decide, and `four-eyes-over` once it was decided otherwise, taken back or has lapsed.
  */
 export async function decideFourEyes(
-  { db, clock }: Pick<PowersDeps, 'db' | 'clock'>,
+  { db, clock, checkpoint }: Pick<PowersDeps, 'db' | 'clock' | 'checkpoint'>,
   asked: { id: string; personId: string; grants: boolean; answer?: string | undefined },
 ): Promise<StoredFourEyes> {
   const now = clock.now();
@@ -87,7 +87,9 @@ export async function decideFourEyes(
     now,
     ...(grants ? { expiresAt: new Date(now.getTime() + goodMs) } : {}),
   } as const;
+  await checkpoint('power:decide:before');
   const isDecided = await moveFourEyes(db, id, ['waiting'], to);
+  await checkpoint('power:decide:after');
   const stored = await findFourEyes(db, id);
   if (!stored) throw new PortalError('not-found');
   const isSame = stored.approverId === personId && stored.state === to.state;

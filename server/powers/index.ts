@@ -34,7 +34,7 @@ export const powersOf = (
 
 /** What agents do for customers by their powers, and the second person who agrees to it. */
 export const composePowers = (
-  { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
+  { db, clock, nudge, checkpoint }: Pick<Platform, 'db' | 'clock' | 'nudge' | 'checkpoint'>,
   {
     flow,
     ofProtections,
@@ -53,6 +53,7 @@ export const composePowers = (
     db,
     clock,
     nudge,
+    checkpoint,
     ...given,
     plugIns: [...powersOf({ ...flow, rulesOfProtections, readRates: given.readRates }), ...ofProtections],
   }),

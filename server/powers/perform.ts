@@ -1,6 +1,7 @@
 import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, money } from '#contract/money.ts';
+import { listSharers } from '#server/modules/accounts/index.ts';
 import { type AgentRights, mayServe, readAgent } from '#server/modules/agents/index.ts';
 import { findTakenCase, type TakenCase } from '#server/modules/cases/index.ts';
 import { inDollars, type ReadRates } from '#server/modules/currencies/index.ts';
@@ -8,6 +9,7 @@ import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { giftsOfDay } from '#server/modules/issuing/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, findTripOfBooking } from '#server/modules/trips/index.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, takenBack, type Tx } from '#server/platform/db/database.ts';
@@ -20,6 +22,7 @@ import { sumOfDay } from './store.ts';
 export interface PowersDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly checkpoint: Checkpoint;
   readonly plugIns: readonly PowerPlugIn[];
   readonly readRates: ReadRates;
   /** For one customer in one day; above it a second person has to agree. */
@@ -157,8 +160,8 @@ export async function perform(
 }
 
 /**
- * All that people gave a customer today, in US cents: by powers, and at the issuer's desk, where a gesture is given to one
- * customer as well. Null where an amount has no rate. The desk itself asks no second person: that right is the issuer's own.
+ * All that people gave today, in US cents, to a customer and to those who share a card account with them, because what is paid
+ * back to two of them may end on one card: by powers, and at the issuer's desk, where a gesture is given to one customer as well. Null where an amount has no rate. The desk itself asks no second person: that right is the issuer's own.
  */
 async function givenToday(
   tx: Tx,
@@ -166,9 +169,10 @@ async function givenToday(
   now: Date,
   dollarsOf: (given: Money) => number | null,
 ): Promise<number | null> {
+  const customerIds = await listSharers(tx, customerId);
   const amounts = [
-    await sumOfDay(tx, customerId, portalDay(now)),
-    ...(await giftsOfDay(tx, customerId, now)).map(dollarsOf),
+    await sumOfDay(tx, customerIds, portalDay(now)),
+    ...(await giftsOfDay(tx, customerIds, now)).map(dollarsOf),
   ];
   return amounts.reduce((sum, minor) => (sum === null || minor === null ? null : sum + minor), 0);
 }

@@ -5,12 +5,13 @@ import type { CaseKind } from '#contract/enums/index.ts';
 import { type Currency, money } from '#contract/money.ts';
 import { saveAgent } from '#server/modules/agents/index.ts';
 import { casesRoutes, openCase } from '#server/modules/cases/index.ts';
+import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readBrand } from '#server/brand.ts';
 import { type TestPerson, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import type { PowerPlugIn } from './port.ts';
 import { recordAirlineAnswer } from './record-airline-answer/index.ts';
 import { powersRoutes } from './routes.ts';
@@ -44,6 +45,7 @@ const api = await testApi({
     ...powersRoutes({
       db,
       clock,
+      checkpoint: noCheckpoint,
       nudge: () => undefined,
       plugIns: [goodwill, recordAirlineAnswer],
       limit: money(25_000, 'USD'),
@@ -197,6 +199,23 @@ it('what the issuer’s desk gave a customer today counts too, credit and offers
   const without = await taken(able, second);
   await give(second, 'grant-credit', 100, 'CAD');
   expect(await code(without, 1)).toBe('second-person-needed');
+});
+
+it('what customers who share a card account were given today counts together, of two at once one is refused [AGT-01]', async () => {
+  const [able, other] = [await agent(), await agent()];
+  const shared = issuerAccount(`acct-joint-${++entered}`);
+  const join = (name: string) =>
+    api.enter(
+      issuerCustomer(`${name}${++entered}`, { accounts: [issuerAccount(`acct-${name}${entered}`), shared] }),
+    );
+  const [ada, ben] = [await join('ada'), await join('ben')];
+  const [first, second] = [await taken(able, ada), await taken(other, ben)];
+  expect((await act(able, wishOf(first, 100))).statusCode).toBe(200);
+  expect((await act(other, wishOf(second, 150.01))).json().code).toBe('second-person-needed');
+  const both = await Promise.all([act(able, wishOf(first, 80)), act(other, wishOf(second, 80))]);
+  expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+  const alone = await taken(other, await customer());
+  expect((await act(other, wishOf(alone, 250))).statusCode).toBe(200);
 });
 
 it('requests are listed page by page, and those of others that the caller may not decide fill none of it [AGT-01]', async () => {

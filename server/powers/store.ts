@@ -35,9 +35,9 @@ interface Content {
 const amountOf = ({ currency, minor }: { currency: string | null; minor: number | null }): Money | null =>
   currency === null || minor === null ? null : money(minor, currencySchema.parse(currency));
 
-/** Has those who act for one customer take turns until the transaction ends, so that amounts of a day are summed. */
-export async function takeTurns(tx: Tx, customerId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`powers:${customerId}`}, 0))`.execute(tx);
+/** Has those who act with one id, or for one customer, take turns until the transaction ends, so that amounts of a day are summed. */
+export async function takeTurns(tx: Tx, id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`powers:${id}`}, 0))`.execute(tx);
 }
 
 /** What was done by a power. Table `power_acts`. */
@@ -96,15 +96,19 @@ export async function insertAct(
     .execute();
 }
 
-/** What was given to a customer by powers on a day, in US cents; null where one of the amounts had no rate. */
-export async function sumOfDay(db: Db | Tx, customerId: string, day: string): Promise<number | null> {
+/** What was given to customers by powers on a day, in US cents; null where one of the amounts had no rate. */
+export async function sumOfDay(
+  db: Db | Tx,
+  customerIds: readonly string[],
+  day: string,
+): Promise<number | null> {
   const { sum, isUnknown } = await db
     .selectFrom('power_acts')
     .select([
       sql<number>`coalesce(sum(dollars_minor), 0)::int8`.as('sum'),
       sql<boolean>`coalesce(bool_or(minor is not null and dollars_minor is null), false)`.as('isUnknown'),
     ])
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
     .where('day', '=', day)
     .executeTakeFirstOrThrow();
   return isUnknown ? null : sum;

@@ -1,6 +1,7 @@
 import type { PowerWish } from '#contract/agents/powers.ts';
 import type { AgentPower } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
+import { listSharers } from '#server/modules/accounts/index.ts';
 import { endCaseByPower } from '#server/modules/cases/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
@@ -28,19 +29,21 @@ export async function usePower(
     language: Language;
   },
 ): Promise<StoredAct> {
-  const { db } = deps;
+  const { db, checkpoint } = deps;
   const { actId, power, wish, hash, fourEyesId, agentId, language } = asked;
   const rates = await deps.readRates();
   if (!(await findAct(db, actId))) await prepare(deps, { ...wish, power, agentId });
   try {
-    return await inTransaction(db, async (tx) => {
+    await checkpoint('power:use:before');
+    const done = await inTransaction(db, async (tx) => {
       await takeTurns(tx, actId);
       const known = await findAct(tx, actId);
       if (known && (known.agentId !== agentId || known.power !== power || known.hash !== hash))
         throw new PortalError('conflict');
       if (known) return known;
       const before = await makeReady(tx, deps, { ...wish, power, agentId });
-      await takeTurns(tx, before.about.of.customerId);
+      for (const customerId of await listSharers(tx, before.about.of.customerId))
+        await takeTurns(tx, customerId);
       // Somebody else may have acted for this customer until now.
       const ready = await makeReady(tx, deps, { ...wish, power, agentId });
       const made = await perform(tx, deps, ready, { wish, agentId, actId, rates });
@@ -74,8 +77,11 @@ export async function usePower(
       });
       const stored = await findAct(tx, actId);
       if (!stored) throw new Error(`the act ${actId} was not stored`);
+      await checkpoint('power:use:done');
       return stored;
     });
+    await checkpoint('power:use:after');
+    return done;
   } catch (error) {
     const now = deps.clock.now();
     if (fourEyesId !== undefined && isPortalError(error, 'power-stale'))

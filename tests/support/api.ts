@@ -10,6 +10,7 @@ import { actForCustomer, openDelegation, takeHandover } from '#server/modules/de
 import { createAuthenticate } from '#server/modules/session/index.ts';
 import { type KnownCallers, uncachedCallers } from '#server/modules/session/known-callers.ts';
 import { openSession } from '#server/modules/session/open-session.ts';
+import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
@@ -104,7 +105,12 @@ export async function testApi(options: {
     log: pino({ level: 'silent' }),
     routes: options.routes({ db, clock, cookies, callers }),
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
-    actForCustomer: actForCustomer({ db, clock, spendingOf: options.spendingOf ?? noSpending }),
+    actForCustomer: actForCustomer({
+      db,
+      clock,
+      checkpoint: noCheckpoint,
+      spendingOf: options.spendingOf ?? noSpending,
+    }),
     limits: { perMinute: 1_000_000 },
     trustedOrigins: [],
   });

@@ -288,6 +288,7 @@ export async function testCheckout(
       ...delegationRoutes({
         db,
         clock,
+        checkpoint,
         secret: 'a secret of the tests, long enough',
         portalUrl: 'https://portal.test',
         forget: async () => undefined,

@@ -24,5 +24,5 @@ export {
   moneyForPoints,
   pointsForMoney,
 } from './rules.ts';
-export type { CardAccount } from './store.ts';
+export { type CardAccount, listSharers } from './store.ts';
 export { syncCards, syncOffers } from './sync-accounts.ts';

@@ -105,6 +105,18 @@ export async function saveCardAccount(
     .execute();
 }
 
+/** A customer and all who have a card account together with them, open or closed, in a fixed order. */
+export async function listSharers(db: Db | Tx, customerId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('card_accounts as own')
+    .innerJoin('card_accounts as shared', 'shared.account_reference_id', 'own.account_reference_id')
+    .select('shared.customer_id')
+    .distinct()
+    .where('own.customer_id', '=', customerId)
+    .execute();
+  return [...new Set([customerId, ...rows.map(({ customer_id: id }) => id)])].toSorted();
+}
+
 /** Closes the accounts that the issuer no longer lists. */
 export async function closeOtherAccounts(tx: Tx, customerId: string, listed: readonly string[], now: Date) {
   const open = tx.updateTable('card_accounts').set({ closed_at: now }).where('customer_id', '=', customerId);

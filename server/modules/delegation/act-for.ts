@@ -9,13 +9,13 @@ import { newId } from '#server/platform/ids.ts';
 import { requireConsent } from './consent.ts';
 import type { DelegationDeps } from './deps.ts';
 
-type ActDeps = Pick<DelegationDeps, 'db' | 'clock' | 'spendingOf'>;
+type ActDeps = Pick<DelegationDeps, 'db' | 'clock' | 'checkpoint' | 'spendingOf'>;
 
 /**
  * Lets a request of a delegated session through: what spends only when the customer has agreed to exactly this request.
  * Each is recorded before it begins and again when its outcome is known. [AGT-02] [SES-07]
  */
-export function actForCustomer({ db, clock, spendingOf }: ActDeps): ActForCustomer {
+export function actForCustomer({ db, clock, checkpoint, spendingOf }: ActDeps): ActForCustomer {
   return async ({ endpoint, principal, language, params, body }, answer) => {
     const declared = delegatedOf(endpoint);
     if (declared === 'read' || declared === 'never') throw new PortalError('agent-may-not');
@@ -51,8 +51,10 @@ export function actForCustomer({ db, clock, spendingOf }: ActDeps): ActForCustom
         .set({ outcome, problem, answered_at: clock.now() })
         .where('id', '=', id)
         .execute();
+    await checkpoint('delegated:act:begun');
     try {
       const answered = await answer();
+      await checkpoint('delegated:act:answered');
       await note('done', null);
       return answered;
     } catch (error) {

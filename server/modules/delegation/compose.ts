@@ -19,7 +19,7 @@ const sweepEveryMs = 60_000;
 
 /** Agents who act for customers: verifying callers, their sessions, and what the customer sees of it. */
 export function composeDelegation(
-  { db, clock }: Platform,
+  { db, clock, checkpoint }: Platform,
   {
     session,
     ...given
@@ -27,7 +27,7 @@ export function composeDelegation(
     session: Pick<SessionArea, 'forget' | 'beginIn'>;
   },
 ): DelegationArea {
-  const deps = { db, clock, forget: session.forget, ...given };
+  const deps = { db, clock, checkpoint, forget: session.forget, ...given };
   return {
     actForCustomer: actForCustomer(deps),
     routes: delegationRoutes({ ...deps, beginIn: session.beginIn }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { hotelCharge as hotel } from '#tests/support/agents/hotel-charge.ts';
@@ -40,6 +41,7 @@ beforeAll(async () => {
       ...delegationRoutes({
         db,
         clock,
+        checkpoint: noCheckpoint,
         secret,
         portalUrl: 'https://portal.test',
         forget: async () => undefined,

@@ -122,8 +122,8 @@ export async function readConfirmation(
 }
 
 /** Agrees or not; an answer given stays. Throws PortalError `conflict` when the time is over. */
-export function answerConfirmation(
-  { db, clock }: Deps,
+export async function answerConfirmation(
+  { db, clock, checkpoint }: Deps & Pick<DelegationDeps, 'checkpoint'>,
   {
     agrees,
     language,
@@ -131,7 +131,8 @@ export function answerConfirmation(
   }: { confirmationId: string; customerId: string; agrees: boolean; language: Language },
 ): Promise<Confirmation> {
   const now = clock.now();
-  return inTransaction(db, async (tx) => {
+  await checkpoint('delegated:agree:before');
+  const answered = await inTransaction(db, async (tx) => {
     const row = await confirmationOf(tx, about);
     if (row.state === 'asked' && (row.expires_at <= now || row.ended_at !== null))
       throw new PortalError('conflict');
@@ -143,6 +144,8 @@ export function answerConfirmation(
       .execute();
     return presentConfirmation(tx, await confirmationOf(tx, about), { now, language });
   });
+  await checkpoint('delegated:agree:after');
+  return answered;
 }
 
 const confirmations = (db: Db | Tx) =>

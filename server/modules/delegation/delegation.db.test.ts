@@ -1,3 +1,4 @@
+import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { AgentActivity } from '#contract/agents/delegation.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
       ...delegationRoutes({
         db,
         clock,
+        checkpoint: noCheckpoint,
         secret,
         portalUrl: 'https://portal.test',
         forget: (customerId) => callers.forget(customerId),

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { NameTrips } from '#server/modules/wallet/port.ts';
 import type { DelegatedCall } from '#server/platform/http/route.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
@@ -9,6 +10,7 @@ import type { StoredCharge } from './stored-charge.ts';
 export interface DelegationDeps {
   readonly db: Db;
   readonly clock: Clock;
+  readonly checkpoint: Checkpoint;
   /** Key that codes are derived from. */
   readonly secret: string;
   /** Address of the customers' portal, without a slash at its end. */

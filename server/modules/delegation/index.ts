@@ -1,5 +1,5 @@
 export { actForCustomer } from './act-for.ts';
 export { composeDelegation, type DelegationArea } from './compose.ts';
 export { readDelegationForLetter } from './read-letter.ts';
-export { openDelegation, takeHandover } from './delegations.ts';
+export { endDelegation, openDelegation, takeHandover } from './delegations.ts';
 export type { DelegatedRequest, DelegationDeps, Spending } from './deps.ts';

@@ -74,11 +74,11 @@ const dayMs = 86_400_000;
  * What staff of the issuer gave a customer on the portal's day of this moment: credit and offers, each at its amount. What a
  * list grants is a campaign for many and no gift of a person to one: it has no act.
  */
-export async function giftsOfDay(db: Db | Tx, customerId: string, now: Date): Promise<Money[]> {
+export async function giftsOfDay(db: Db | Tx, customerIds: readonly string[], now: Date): Promise<Money[]> {
   const rows = await db
     .selectFrom('issuing_acts')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where('customer_id', 'in', customerIds)
     .where('kind', 'in', ['grant-credit', 'grant-offer'])
     .where('at', '>', new Date(now.getTime() - 2 * dayMs))
     .execute();

@@ -4,12 +4,15 @@ import { saveAgent } from '#server/modules/agents/index.ts';
 import { type Database, inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestApi, TestPerson } from '../api.ts';
+import type { Callable } from '../flights.ts';
 import { issuerCustomer } from '../issuer-customers.ts';
 
 interface Desk {
   readonly db: Database['db'];
-  readonly api: Pick<TestApi, 'enter' | 'call'>;
+  readonly api: Pick<TestApi, 'enter'> & Callable;
 }
+/** Untyped: tests check the responses themselves. */
+type Said = ReturnType<typeof JSON.parse>;
 type Wish = Omit<PowerWish, 'caseId'>;
 /** The open case of a kind of a customer. */
 interface OfCase {
@@ -26,7 +29,7 @@ export async function actByPower(...asked: Parameters<typeof readyByPower>) {
   return { caseId, preview, answer: act ? await act() : preview };
 }
 
-/** The same up to the act: `act` sends it, with an id of its own each time; null where the preview was refused. */
+/** The same up to the act: `act` sends it, by default with an id of its own each time; null where the preview was refused. */
 export async function readyByPower(
   { db, api }: Desk,
   power: AgentPower,
@@ -43,8 +46,8 @@ export async function readyByPower(
   const caseId = 'caseId' in of ? of.caseId : await findOpen(db, of);
   const path = `/api/v0/agent/powers/${power}`;
   const asked = { ...wish, caseId };
-  const post = async (by: TestPerson, to: string, body: object) =>
-    (await api.call(by, 'POST', to, body)).json();
+  const post = async (by: TestPerson, to: string, body: object, at: Callable = api): Promise<Said> =>
+    (await at.call(by, 'POST', to, body)).json();
   const { version } = await post(agent, `/api/v0/agent/cases/${caseId}/take`, {});
   const preview: PowerPreview = await post(agent, `${path}/previews`, asked);
   const { chosen } = preview;
@@ -63,7 +66,8 @@ export async function readyByPower(
     await post(agent, '/api/v0/agent/four-eyes', { ...asked, power, fourEyesId, hash, note });
     await post(await enter(), `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants: true });
   }
-  const act = () => post(agent, path, { ...asked, actId: newId(), hash, fourEyesId });
+  const act = (actId = newId(), at: Callable = api) =>
+    post(agent, path, { ...asked, actId, hash, fourEyesId }, at);
   return { caseId, preview, act };
 }
 
