@@ -2,7 +2,9 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sql } from 'kysely';
 import { listPassengers } from '#contract/travelers.ts';
-import { type Database, openDatabase } from '#server/platform/db/database.ts';
+import { saveAgent } from '#server/modules/agents/index.ts';
+import { endDelegation } from '#server/modules/delegation/index.ts';
+import { type Database, inTransaction, openDatabase } from '#server/platform/db/database.ts';
 import { openSignals, type Signals } from '#server/platform/db/signals.ts';
 import { travelersRoutes } from '#server/modules/travelers/index.ts';
 import { type TestApi, testApi, testClock } from '#tests/support/api.ts';
@@ -21,14 +23,15 @@ const client = {
 };
 
 /** A process with its own pool, cache and routes, on the shared database. */
-async function startProcess(url: string): Promise<{ api: TestApi; database: Database; signals: Signals }> {
-  const database = openDatabase(url, 4, testKeyring);
-  const signals = openSignals(url, log);
+async function startProcess(url: string) {
+  const database: Database = openDatabase(url, 4, testKeyring);
+  const signals: Signals = openSignals(url, log);
+  const callers = rememberCallers(signals);
   const api = await testApi({
     db: database.db,
     tenant: 'business',
     clock,
-    callers: rememberCallers(signals),
+    callers,
     routes: (deps) => [
       ...sessionRoutes({
         ...deps,
@@ -46,7 +49,7 @@ async function startProcess(url: string): Promise<{ api: TestApi; database: Data
   });
   signals.start();
   await vi.waitFor(() => expect(signals.isCurrent()).toBe(true), 60_000);
-  return { api, database, signals };
+  return { api, callers, database, signals };
 }
 
 type Process = Awaited<ReturnType<typeof startProcess>>;
@@ -122,6 +125,51 @@ describe('a cached caller', () => {
     expect(await status(first, person)).toBe(200);
     clock.advance({ minutes: 20 });
     for (const process of [first, second]) expect(await status(process, person)).toBe(401);
+  });
+
+  describe('of an agent who acts for a customer', () => {
+    let people = 0;
+    async function acting() {
+      const name = `acting-${++people}`;
+      const agent = await first.api.enter(issuerCustomer(`${name}-agent`, { isAgent: true }), 'agent');
+      const ada = await first.api.enter(issuerCustomer(name, { business: issuerBusiness('b-5') }));
+      return { agent, ada, session: await first.api.actFor(agent, ada) };
+    }
+    type Acting = Awaited<ReturnType<typeof acting>>;
+    const change = (id: string, to: { is_protected: boolean } | { is_agent: boolean }) =>
+      first.database.db.updateTable('customers').set(to).where('id', '=', id).execute();
+
+    it.each<[string, (at: Acting) => Promise<unknown>]>([
+      [
+        'the customer ends it',
+        async ({ ada: { customerId } }) => {
+          const { db } = first.database;
+          const { id: delegationId } = await db
+            .selectFrom('delegations')
+            .select('id')
+            .where('customer_id', '=', customerId)
+            .executeTakeFirstOrThrow();
+          const deps = { db, clock, forget: first.callers.forget };
+          await endDelegation(deps, { delegationId, of: { customerId }, because: 'customer' });
+        },
+      ],
+      [
+        'the agent may not act any more',
+        ({ agent }) =>
+          inTransaction(first.database.db, (tx) =>
+            saveAgent(tx, agent.customerId, { teams: ['care'], powers: [], canAct: false, isLead: false }),
+          ),
+      ],
+      ['the agent is none any more', ({ agent }) => change(agent.customerId, { is_agent: false })],
+      ['the customer is protected', ({ ada }) => change(ada.customerId, { is_protected: true })],
+    ])('is refused by every process from the next call after %s [SES-07] [AGT-02]', async (_what, revoke) => {
+      const at = await acting();
+      const answers = () => Promise.all([status(second, at.session), status(first, at.session)]);
+      expect(await answers()).toEqual([200, 200]);
+      await revoke(at);
+      expect(await answers()).toEqual([401, 401]);
+      expect(await answers()).toEqual([401, 401]);
+    });
   });
 
   it('is accepted after their own acknowledgement, and refused once the company denies access [SES-05]', async () => {
