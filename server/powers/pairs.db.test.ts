@@ -19,10 +19,8 @@ import {
 } from '#tests/support/flights.ts';
 import { bookPackagePath, openPackage, packageRequest } from '#tests/support/packages.ts';
 import { cents, isPaidBack, soonLeft, testShop } from '#tests/support/shop.ts';
-import { stumbler } from '#tests/support/stumbler.ts';
 
-const stumbling = stumbler();
-const test = await testShop('pairs', { flies: true, checkpoint: stumbling.checkpoint, ...soonLeft });
+const test = await testShop('pairs', { flies: true, ...soonLeft });
 const { world, shop, enter, seen, bookStay } = test;
 const { bookFlights } = flightTripsOf(test);
 
@@ -104,25 +102,6 @@ describe.each(gifts)('what an agent gives by %s', (power) => {
     await cancelled(stay, isGiven ? await quoteOf(stay) : quote);
     await expect.poll(() => backTo(stay)).toBe(stay.due);
   });
-
-  it.each(['before', 'done', 'after'])(
-    'by an act that fails at the place %s has not moved, or once: sent again it is the same act [AGT-01]',
-    async (place) => {
-      const stay = await bookStay(undefined, { by: 'card' });
-      const { act, caseId } = await give(stay, power, 30_000);
-      const actId = newId();
-      stumbling.nextAt(`power:use:${place}`);
-      expect(await act?.(actId)).toMatchObject({ status: 500 });
-      expect(stumbling.isOver()).toBe(true);
-      if (place !== 'after') expect([await backTo(stay), await caseState(caseId)]).toEqual([0, 'taken']);
-      for (const answer of [await act?.(actId), await act?.(actId)])
-        expect(answer).toMatchObject({ actId, amount: { amount: 300 } });
-      await expect.poll(() => backTo(stay)).toBe(30_000);
-      // The agreement of the second person was for one act.
-      expect(await act?.()).toMatchObject({ code: 'four-eyes-over' });
-      expect(await backTo(stay)).toBe(30_000);
-    },
-  );
 
   it('by two agents at once is never more than was paid [AGT-01]', async () => {
     const stay = await bookStay(undefined, { by: 'card' });
