@@ -24,7 +24,9 @@ export type Act =
   | { readonly act: 'refund' | 'rebook'; readonly which: number }
   | { readonly act: 'match' | 'drop' | 'match-to-tenders'; readonly fell: number }
   | { readonly act: 'change'; readonly percent: number }
-  | { readonly act: 'reimburse'; readonly cost: number };
+  | { readonly act: 'reimburse'; readonly cost: number }
+  /** By an agent's power: to what paid for the trip, canceled or not, or as travel credit beside it. */
+  | { readonly act: 'agent-refund' | 'agent-credit'; readonly minor: number };
 
 /** What the supplier gives for a cancellation. */
 function toldOf({ setup, price, isCalledOff }: History) {
@@ -33,11 +35,13 @@ function toldOf({ setup, price, isCalledOff }: History) {
   const none = zeroMoney('USD');
   if (isCalledOff || setup.fare === 'free') return { refund: total };
   if (setup.fare === 'fee') return { refund: less };
+  // Extras come back with money that is refunded without a fee alone: a credit is of the fare.
+  const { airlineCredit = none } = factsOf(setup, price);
   if (setup.fare === 'money-and-credit') {
-    const refund = usd(Math.floor(less.minor / 2));
-    return { refund, supplierCredit: subtractMoney(less, refund) };
+    const refund = usd(Math.floor(airlineCredit.minor / 2));
+    return { refund, supplierCredit: subtractMoney(airlineCredit, refund) };
   }
-  return { refund: none, supplierCredit: setup.fare === 'credit' ? less : none };
+  return { refund: none, supplierCredit: airlineCredit };
 }
 
 /** Tells the contracts of an event. */
@@ -174,8 +178,28 @@ function payFall(history: History, fell: number, isCredit: boolean): History {
   };
 }
 
+/** What an agent gives: never more than can come back beside what the airline's credit would leave, or has left. */
+function byAgent(history: History, minor: number, isCredit: boolean): History {
+  const { setup, price, journal, credited, isCancelled } = history;
+  if (isCancelled && isCredit) return history;
+  const { airlineCredit: standing } = factsOf(setup, price);
+  const beside = isCancelled
+    ? { supplierCredit: usd(journal.airlineCredit), isNeverUsable: true }
+    : standing && { supplierCredit: standing };
+  const paid = minMoney(usd(minor), mostBack(history, beside ?? {}));
+  if (paid.minor === 0) return history;
+  if (!isCredit) return giveBack(history, paid);
+  return {
+    ...history,
+    credited: addMoney(credited, paid),
+    journal: { ...journal, credited: journal.credited + paid.minor },
+  };
+}
+
 /** One act upon a trip; an act that is not possible changes nothing. */
 export function act(history: History, one: Act): History {
+  if (one.act === 'agent-refund' || one.act === 'agent-credit')
+    return byAgent(history, one.minor, one.act === 'agent-credit');
   if (history.isCancelled) return history;
   const near = { ...history, now: leaves - 2 * hour };
   switch (one.act) {
@@ -234,8 +258,10 @@ export function act(history: History, one: Act): History {
 }
 
 /** Why a history breaks the law; nothing when it does not. */
-export function faultsOf({ journal, setup, tenders }: History): string[] {
-  const { paid, paidByAll, premiums, toTenders, credited, airlineCredit, newFlights } = journal;
+export function faultsOf({ journal, setup, tenders, isCancelled }: History): string[] {
+  const { paid, paidByAll, toTenders, credited, airlineCredit, newFlights } = journal;
+  // Once it is canceled an agent may give premiums back as well: all that was paid, and no more.
+  const premiums = isCancelled ? 0 : journal.premiums;
   const faults: string[] = [];
   if (toTenders + credited > paid - premiums)
     faults.push(`${toTenders} + ${credited} came back of ${paid - premiums} that was paid for the item`);

@@ -67,6 +67,13 @@ export const acts: fc.Arbitrary<Act> = fc.oneof(
     arbitrary: fc.record({ act: fc.constant('change' as const), percent: fc.integer({ min: 1, max: 200 }) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('reimburse' as const), cost: fell }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      act: fc.constantFrom('agent-refund' as const, 'agent-refund' as const, 'agent-credit' as const),
+      minor: fell,
+    }),
+  },
 );
 
 /** Books and acts; throws when an act breaks the law. */
