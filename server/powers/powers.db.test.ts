@@ -1,132 +1,29 @@
 import { sql } from 'kysely';
 import { afterAll, expect, it } from 'vitest';
 import type { FourEyes, PowerPreview, PowerWish } from '#contract/agents/powers.ts';
-import type { CaseKind } from '#contract/enums/index.ts';
-import { type Currency, money } from '#contract/money.ts';
-import { saveAgent } from '#server/modules/agents/index.ts';
-import { casesRoutes, openCase } from '#server/modules/cases/index.ts';
-import { noCheckpoint } from '#server/platform/checkpoint.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import { readBrand } from '#server/brand.ts';
-import { type TestPerson, testApi } from '#tests/support/api.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { type TestPerson } from '#tests/support/api.ts';
 import { issuerAccount, issuerCustomer } from '#tests/support/issuer-customers.ts';
-import type { PowerPlugIn } from './port.ts';
-import { recordAirlineAnswer } from './record-airline-answer/index.ts';
-import { powersRoutes } from './routes.ts';
-
-const { db, close } = await testDatabase();
-afterAll(close);
-
-let most = 100_000;
-/** A power that only notes an amount: what the limits and agreements are about, whatever it is paid for. */
-const goodwill: PowerPlugIn = {
-  power: 'manual_credit',
-  title: { en: 'Give travel credit', fr: 'Accorder un crédit de voyage' },
-  kinds: ['message'],
-  choices: async () => [
-    {
-      choice: 'credit',
-      title: { en: 'Travel credit', fr: 'Crédit de voyage' },
-      outcome: null,
-      amount: { label: { en: 'Amount', fr: 'Montant' }, most: null },
-    },
-  ],
-  use: async (_tx, { amount }) => ({
-    amount,
-    lines: [{ name: { en: 'At most', fr: 'Au plus' }, value: money(most, 'USD') }],
-  }),
-};
-const api = await testApi({
+import {
+  close,
+  act,
+  actsOf,
+  agent,
+  api,
+  customer,
   db,
-  tenant: 'consumer',
-  routes: ({ clock }) => [
-    ...powersRoutes({
-      db,
-      clock,
-      checkpoint: noCheckpoint,
-      nudge: () => undefined,
-      plugIns: [goodwill, recordAirlineAnswer],
-      limit: money(25_000, 'USD'),
-      readRates: async () =>
-        new Map([['EUR', { currency: 'EUR', usdPerUnit: '1.2000', asOf: clock.now().toISOString() }]]),
-    }),
-    ...casesRoutes({
-      db,
-      clock,
-      brand: readBrand('consumer', undefined),
-      isWithAirline: async () => false,
-      onSolved: async () => undefined,
-      nameTrips: async () => [],
-      nudge: () => undefined,
-    }),
-  ],
-});
+  decide,
+  lowerMost,
+  nextNumber,
+  path,
+  preview,
+  request,
+  stateOf,
+  taken,
+  wishOf,
+} from '#tests/support/agents/powers-desk.ts';
 
-let entered = 0;
-const customer = () => api.enter(issuerCustomer(`asker${++entered}`));
-async function agent(
-  rights: { powers?: 'manual_credit'[]; isLead?: boolean } = { powers: ['manual_credit'] },
-) {
-  const person = await api.enter(issuerCustomer(`helper${++entered}`, { isAgent: true }), 'agent');
-  const { powers = [], isLead = false } = rights;
-  const all = powers.length > 0 ? [...powers, 'record_airline_answer' as const] : [];
-  await inTransaction(db, (tx) =>
-    saveAgent(tx, person.customerId, { teams: ['care', 'rebooking'], powers: all, canAct: false, isLead }),
-  );
-  return person;
-}
-/** A case of a customer that this agent has taken. */
-async function taken(by: TestPerson, of: TestPerson, kind: CaseKind = 'message'): Promise<string> {
-  const { caseId } = await inTransaction(db, (tx) =>
-    openCase(tx, {
-      kind,
-      subject: { kind: 'customer', id: newId() },
-      customerId: of.customerId,
-      now: api.clock.now(),
-    }),
-  );
-  const answer = await api.call(by, 'POST', `/api/v0/agent/cases/${caseId}/take`, {});
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return caseId;
-}
-const path = '/api/v0/agent/powers/manual_credit';
-const wishOf = (caseId: string, amount: number, currency: Currency = 'USD'): PowerWish => ({
-  caseId,
-  choice: 'credit',
-  amount: { amount, currency },
-});
-async function preview(by: TestPerson, wish: PowerWish) {
-  const answer = await api.call(by, 'POST', `${path}/previews`, wish);
-  const { chosen }: PowerPreview = answer.json();
-  if (!chosen) throw new Error(answer.body);
-  return chosen;
-}
-const act = async (by: TestPerson, wish: PowerWish, more: object = {}) => {
-  const { hash } = await preview(by, wish);
-  return api.call(by, 'POST', path, { ...wish, actId: newId(), hash, ...more });
-};
-async function request(by: TestPerson, wish: PowerWish): Promise<FourEyes> {
-  const { hash } = await preview(by, wish);
-  const asked = {
-    ...wish,
-    power: 'manual_credit',
-    fourEyesId: newId(),
-    hash,
-    note: 'A night without a room.',
-  };
-  const answer = await api.call(by, 'POST', '/api/v0/agent/four-eyes', asked);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json();
-}
-const decide = (by: TestPerson, { fourEyesId }: FourEyes, grants = true) =>
-  api.call(by, 'POST', `/api/v0/agent/four-eyes/${fourEyesId}/decide`, { grants });
-const stateOf = async ({ fourEyesId }: FourEyes) =>
-  (await db.selectFrom('four_eyes').select('state').where('id', '=', fourEyesId).executeTakeFirstOrThrow())
-    .state;
-const actsOf = ({ customerId }: TestPerson) =>
-  db.selectFrom('power_acts').select(['minor', 'currency']).where('customer_id', '=', customerId).execute();
+afterAll(close);
 
 it('an agent without the power, without the case or on a colleague’s own case is refused [AGT-01]', async () => {
   const [able, unable, person] = [await agent(), await agent({ powers: [] }), await customer()];
@@ -155,7 +52,7 @@ it('an act is done once for its id, with its agent in the case; a changed previe
   expect(events.at(-1)).toMatchObject({ kind: 'noted', by: { actor: 'agent' }, isShownToCustomer: false });
   const edited = { ...sent, amount: { amount: 26, currency: 'USD' }, actId: newId() };
   expect((await api.call(able, 'POST', path, edited)).json().code).toBe('power-stale');
-  most -= 1;
+  lowerMost();
   expect((await api.call(able, 'POST', path, { ...sent, actId: newId() })).json().code).toBe('power-stale');
   expect(await actsOf(person)).toHaveLength(1);
 });
@@ -203,11 +100,11 @@ it('what the issuer’s desk gave a customer today counts too, credit and offers
 
 it('what customers who share a card account were given today counts together, of two at once one is refused [AGT-01]', async () => {
   const [able, other] = [await agent(), await agent()];
-  const shared = issuerAccount(`acct-joint-${++entered}`);
-  const join = (name: string) =>
-    api.enter(
-      issuerCustomer(`${name}${++entered}`, { accounts: [issuerAccount(`acct-${name}${entered}`), shared] }),
-    );
+  const shared = issuerAccount(`acct-joint-${nextNumber()}`);
+  const join = (name: string) => {
+    const handle = `${name}${nextNumber()}`;
+    return api.enter(issuerCustomer(handle, { accounts: [issuerAccount(`acct-${handle}`), shared] }));
+  };
   const [ada, ben] = [await join('ada'), await join('ben')];
   const [first, second] = [await taken(able, ada), await taken(other, ben)];
   expect((await act(able, wishOf(first, 100))).statusCode).toBe(200);

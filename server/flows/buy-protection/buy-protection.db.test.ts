@@ -1,16 +1,12 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ProtectionKind } from '#contract/enums/index.ts';
-import type { FlightSearchAnswer } from '#contract/flights.ts';
-import type { PostBookingOffer, ProtectionPurchase } from '#contract/post-booking-offers.ts';
-import type { ProtectionContract } from '#contract/protections.ts';
+import type { ProtectionPurchase } from '#contract/post-booking-offers.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { newId } from '#server/platform/ids.ts';
-import { agree, askedOf } from '#tests/support/agents/consent.ts';
-import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
-import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
-import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import { cardHolder } from '#tests/support/checkout.ts';
+import { latePurchases, type Plain, soon } from '#tests/support/protections/late-purchases.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
 import { cents, type NamedPerson, soonLeft, testShop } from '#tests/support/shop.ts';
 import type { purchaseCheckpoints } from './index.ts';
@@ -25,70 +21,22 @@ const { world, shop, enter, passTo, provoke, seen, bookStay } = await testShop('
   ...soonLeft,
   checkpoint: (name) => meets(name),
 });
+const {
+  offersPath,
+  purchasesPath,
+  call,
+  offerOf,
+  contractsOf,
+  bookPlain,
+  wanted,
+  bankOf,
+  purchaseOf,
+  outcomeOf,
+} = latePurchases({ world, shop, enter });
 
 const kind = 'disruption-assistance';
 const change = 'change-for-any-reason';
 const hourMs = 3_600_000;
-const soon = { timeout: 60_000 };
-const offersPath = '/api/v2/ancillaries/postbooking/offer/get';
-const purchasesPath = '/api/v2/ancillaries/postbooking/purchases';
-const isBasic = ({ segments, fareShelf }: FlightSearchAnswer['itineraries'][number]) =>
-  segments.length === 1 && fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
-
-const call = (person: NamedPerson, method: 'GET' | 'POST', path: string, body?: object) =>
-  shop.api.call(person, method, path, body);
-const offerOf = async (person: NamedPerson, tripId: string): Promise<PostBookingOffer> => {
-  const [offer] = (await call(person, 'POST', offersPath, { tripId })).json().trips;
-  return offer;
-};
-const contractsOf = async (person: NamedPerson, tripId: string): Promise<ProtectionContract[]> =>
-  (await call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts;
-
-/** Flights without any protection, from New York to Lisbon, in 20 days. */
-async function bookPlain(days = 20) {
-  const person = await enter();
-  const choice = await chooseFlights(shop.api, person, {
-    isOneWay: true,
-    days,
-    now: shop.clock.now(),
-    wanted: isBasic,
-  });
-  const session = await openFlightCheckout(shop.api, person, choice);
-  const card = cardOf(session);
-  const email = `${person.name}@flyer.example`;
-  const request = flightRequest(session, [card], { contact: { email, phone: '+14165550142' } });
-  const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
-  if (tripId === null || card.kind !== 'UserCard') throw new Error('not booked');
-  const departsAt = Date.parse(session.flight.departsAt);
-  const fares = cents(session.price.dueNow.amount);
-  const { paymentMethodId } = card;
-  return { person, tripId, bookingId: request.bookingId, departsAt, fares, paymentMethodId, email };
-}
-type Plain = Awaited<ReturnType<typeof bookPlain>>;
-
-async function wanted({ person, tripId, paymentMethodId }: Plain, of: ProtectionKind = kind) {
-  const { offers } = await offerOf(person, tripId);
-  const shownPremium = offers.find((one) => one.kind === of)?.terms?.premium;
-  if (!shownPremium) throw new Error('not offered');
-  return { purchaseId: newId(), tripId, kind: of, shownPremium, paymentMethodId };
-}
-
-const purchases = async (tripId: string) =>
-  (await shop.db.selectFrom('protection_purchases').select('id').where('trip_id', '=', tripId).execute())
-    .length;
-const bankOf = async (purchaseId: string) => {
-  const { payment_reference: reference } = await shop.db
-    .selectFrom('protection_purchases')
-    .select('payment_reference')
-    .where('id', '=', purchaseId)
-    .executeTakeFirstOrThrow();
-  return paymentsAt(world, reference);
-};
-const purchaseOf = async (person: NamedPerson, purchaseId: string): Promise<ProtectionPurchase> =>
-  (await call(person, 'GET', `${purchasesPath}/${purchaseId}`)).json();
-const outcomeOf = (person: NamedPerson, purchaseId: string) =>
-  expect.poll(async () => (await purchaseOf(person, purchaseId)).state, soon);
-
 describe('a protection bought after booking', () => {
   it('is offered for upcoming flights, charged once with a receipt, and pays out like one bought with the trip [TRP-07] [TRP-01]', async () => {
     const plain = await bookPlain();
@@ -126,61 +74,6 @@ describe('a protection bought after booking', () => {
       .toEqual([[fares, fares]]);
     expect(await bankOf(body.purchaseId)).toEqual([['captured', premium, 0]]);
     expect(await offerOf(person, tripId)).toMatchObject({ step: 'Confirmation', offers: [] });
-  });
-
-  it('is bought by an agent once its customer agreed to the trip, the cover and the card: charged once, to the customer’s card, and shown as the agent’s [AGT-02] [TRP-07]', async () => {
-    const plain = await bookPlain();
-    const { person, tripId, bookingId, fares } = plain;
-    const agent = await shop.api.enter(
-      cardHolder(`${person.name}-agent`, { isAgent: true, firstName: 'Juno', lastName: 'Reyes' }),
-      'agent',
-    );
-    const acting = await shop.api.actFor(agent, person);
-    const body = await wanted(plain);
-    const premium = cents(body.shownPremium.amount);
-    const buy = async (more: object = {}) =>
-      (await shop.api.call(acting, 'POST', purchasesPath, { ...body, ...more })).json();
-    // A price that is not the one of now is asked of nobody.
-    expect(await buy({ shownPremium: { amount: 1, currency: 'USD' } })).toMatchObject({
-      code: 'protection-not-sold',
-    });
-    expect(await askedOf(shop.api, person)).toEqual([]);
-    expect(await buy()).toMatchObject({ code: 'customer-must-agree' });
-    const [asked] = await askedOf(shop.api, person);
-    expect(asked).toMatchObject({
-      agentName: 'Juno Reyes',
-      deed: 'protection-bought',
-      total: body.shownPremium,
-      charge: {
-        people: ['Ada Okafor'],
-        extras: [{ amount: body.shownPremium }],
-        payments: [{ amount: body.shownPremium, lastFour: '4417' }],
-      },
-    });
-    expect(await purchases(tripId)).toBe(0);
-    await agree(shop.api, person);
-    // What was agreed to for one protection is not for another one.
-    const other = await wanted(plain, change);
-    expect(await buy({ ...other, purchaseId: body.purchaseId })).toMatchObject({
-      code: 'customer-must-agree',
-    });
-    await Promise.all([buy(), buy()]);
-    await outcomeOf(person, body.purchaseId).toBe('bought');
-    await buy();
-    expect(await purchases(tripId)).toBe(1);
-    expect(await bankOf(body.purchaseId)).toEqual([['captured', premium, 0]]);
-    expect((await seen(person, bookingId)).bank).toEqual([['captured', fares, 0]]);
-    expect(await contractsOf(person, tripId)).toMatchObject([{ kind, state: 'active' }]);
-    const { delegations } = (await call(person, 'GET', '/api/v0/account/activity')).json();
-    expect(delegations).toMatchObject([{ agentName: 'Juno Reyes' }]);
-    expect(delegations[0].deeds).toContainEqual(
-      expect.objectContaining({
-        deed: 'protection-bought',
-        outcome: 'done',
-        tripId,
-        total: body.shownPremium,
-      }),
-    );
   });
 
   it('is charged for each of two bought, and then no other is offered [TRP-07]', async () => {
