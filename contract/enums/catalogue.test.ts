@@ -126,7 +126,6 @@ describe('the catalogue of enumerations', () => {
       'disruptionAction.Rebook',
       'disruptionAction.RebookOnlyEligible',
       'disruptionAction.Refund',
-      'flightShopType.change-for-any-reason-exercise',
       'flightSource.Sabre',
       'flightSource.TF',
       'freeCancellationType.not allowed',

@@ -159,6 +159,7 @@ export const exchangeAskSchema = z
   .object({
     askId: idSchema,
     basis: exchangeBasisSchema,
+    contractId: idSchema.nullable().describe('The change for any reason that pays of it; null without one.'),
     state: exchangeStateSchema,
     step: exchangeStepSchema,
     result: pollResultSchema,

@@ -63,11 +63,7 @@ export const productEntries: readonly CatalogueEntry[] = [
   }),
   entry('timeOfDay', e.timeOfDaySchema, '[B 4]', 'flights'),
   entry('flightShopStep', e.flightShopStepSchema, '[B 2], ids decided', 'flights'),
-  entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights', {
-    reservedBecause: {
-      'change-for-any-reason-exercise': 'kept in the address; support makes the change by telephone (CHF-02)',
-    },
-  }),
+  entry('flightShopType', e.flightShopTypeSchema, '[B 2], ids decided', 'flights'),
   entry('travelItineraryKind', e.travelItineraryKindSchema, '[B 3]', 'flights'),
   entry('multiTicketType', e.multiTicketTypeSchema, '[B 3]', 'flights'),
   entry('itineraryTier', e.itineraryTierSchema, '[B 3]', 'flights'),

@@ -59,6 +59,7 @@ export async function presentAsk(
   return {
     askId: ask.id,
     basis: ask.basis,
+    contractId: ask.contractId,
     state,
     ...shown,
     ...(reason ? { screen: shownFor(reason, ask.attempts).screen, result: 'failure' as const } : {}),

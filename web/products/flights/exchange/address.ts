@@ -1,4 +1,6 @@
+import type { FlightShopType } from '#contract/enums/index.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
+import { exchangePath } from '#web/lib/flight/exchange-path.ts';
 import { flag, list, type RawSearch, stringifySearch, text } from '#web/lib/search-params.ts';
 
 type ChosenFare = Readonly<{ itineraryId: string; fareId: string }>;
@@ -13,6 +15,8 @@ export interface ExchangeAddress {
   readonly isFreeSeen?: boolean | undefined;
   /** Another flight for nothing, because the airline has changed this one. [TRP-06] */
   readonly isOwed?: boolean | undefined;
+  /** The change for any reason that pays of it. [CHF-01] */
+  readonly contract?: string | undefined;
   /** The ask with the airline. */
   readonly ask?: string | undefined;
   /** What was chosen of the offers so far, a slice after the other. */
@@ -40,6 +44,7 @@ export function readExchangeAddress(raw: RawSearch): ExchangeAddress {
     isChoosing: flag(raw['choose']),
     isFreeSeen: flag(raw['free']),
     isOwed: text(raw['basis']) === 'involuntary' || undefined,
+    contract: idOf(raw['contract']),
     ask: idOf(raw['ask']),
     from: idOf(raw['from']),
     way: text(raw['way']),
@@ -52,11 +57,14 @@ export function readExchangeAddress(raw: RawSearch): ExchangeAddress {
 
 /** The address of a step of an exchange. */
 export const exchangeHref = (tripId: string, address: ExchangeAddress = {}): string =>
-  `/trips/${tripId}/exchange/${stringifySearch({
-    flightShopType: 'default',
+  `${exchangePath(tripId)}${stringifySearch({
+    flightShopType: (address.contract
+      ? 'change-for-any-reason-exercise'
+      : 'default') satisfies FlightShopType,
     choose: address.isChoosing ? 'true' : undefined,
     free: address.isFreeSeen ? 'true' : undefined,
     basis: address.isOwed ? 'involuntary' : undefined,
+    contract: address.contract,
     slices: address.slices?.join(','),
     from: address.from,
     ask: address.ask,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ExchangeAsk, ExchangeWish } from '#contract/trips/exchange.ts';
 import { exchangeHref, readExchangeAddress } from './address.ts';
+import { askedAgain, basisOf } from './queries.ts';
 import { movedBy } from './moved.ts';
 import { endOf, flightsOf, inOrder } from './sums.ts';
 import { daysFor, draftOf, faultOf, wishOf } from './wish.ts';
@@ -135,6 +136,7 @@ it('the address leads back to the same step [TRP-05] [NAV-02]', () => {
     isChoosing: true,
     isFreeSeen: true,
     isOwed: true,
+    contract: '0191d3a0-0000-7000-8000-000000000009',
     ask,
     from: ask,
     way: 'LHR1130JFK.BA1',
@@ -142,16 +144,41 @@ it('the address leads back to the same step [TRP-05] [NAV-02]', () => {
   };
   const href = exchangeHref('t', full);
   const raw = Object.fromEntries(new URLSearchParams(href.slice(href.indexOf('?'))));
-  expect(raw['flightShopType']).toBe('default');
+  expect(raw['flightShopType']).toBe('change-for-any-reason-exercise');
+  expect(exchangeHref('t', {})).toBe('/trips/t/exchange/?flightShopType=default');
   expect(readExchangeAddress(raw)).toEqual(full);
   expect(readExchangeAddress({ ask: 'x', slices: 'a,-1', chosen: '!a' })).toEqual({
     slices: undefined,
     isChoosing: undefined,
     isFreeSeen: undefined,
     isOwed: undefined,
+    contract: undefined,
     ask: undefined,
     from: undefined,
     way: undefined,
     chosen: [],
+  });
+});
+
+it('an exchange is asked for on what the airline owes first, then on a change for any reason, then on the fare [CHF-01] [TRP-06]', () => {
+  const contract = '0191d3a0-0000-7000-8000-000000000009';
+  expect(basisOf({ isOwed: true, contract })).toEqual({ basis: 'involuntary' });
+  expect(basisOf({ isOwed: undefined, contract })).toEqual({
+    basis: 'change_for_any_reason',
+    contractId: contract,
+  });
+  expect(basisOf({})).toEqual({ basis: 'voluntary' });
+});
+
+it('the same wish asked for again keeps its change for any reason [CHF-01]', () => {
+  const contractId = '0191d3a0-0000-7000-8000-000000000009';
+  const wish = { changes: [], cabin: 'Economy' as const };
+  const ask = { basis: 'change_for_any_reason', contractId, wish } as unknown as ExchangeAsk;
+  expect(askedAgain(ask, 'next')).toEqual({
+    askId: 'next',
+    wish,
+    goesOnThoughFree: true,
+    basis: 'change_for_any_reason',
+    contractId,
   });
 });

@@ -7,6 +7,7 @@ import type {
   getExchange,
   getExchangeAsk,
 } from '#contract/trips/exchange.ts';
+import type { ExchangeAddress } from './address.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 import { isReadAgain } from '#web/lib/api/read-again.ts';
 import { refetchTrip, tripKey } from '#web/lib/trip/trip-queries.ts';
@@ -62,12 +63,20 @@ export function useAsk(tripId: string, locale: string) {
   });
 }
 
+/** On what an exchange is asked for: what the airline owes, a change for any reason, or the rules of the fare. */
+export const basisOf = ({ isOwed, contract }: Pick<ExchangeAddress, 'isOwed' | 'contract'>) => {
+  if (isOwed) return { basis: 'involuntary' as const };
+  return contract
+    ? { basis: 'change_for_any_reason' as const, contractId: contract }
+    : { basis: 'voluntary' as const };
+};
+
 /** The same wish, asked for once more: with a new id it is a new ask. It is known by then what canceling costs. */
-export const askedAgain = ({ basis, wish }: ExchangeAsk, askId: string) => ({
+export const askedAgain = ({ basis, contractId, wish }: ExchangeAsk, askId: string) => ({
   askId,
   wish,
   goesOnThoughFree: true,
-  basis: basis === 'involuntary' ? basis : ('voluntary' as const),
+  ...basisOf({ isOwed: basis === 'involuntary', contract: contractId ?? undefined }),
 });
 
 /** Has a choice priced. Again for the same ask, it is priced anew. */

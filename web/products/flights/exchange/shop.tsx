@@ -132,6 +132,7 @@ function Offered(props: ScreenParts & { ask: ExchangeAsk }) {
               from: ask.askId,
               isFreeSeen: address.isFreeSeen,
               isOwed: ask.basis === 'involuntary',
+              contract: ask.contractId ?? undefined,
             })
           }
         >

@@ -20,7 +20,7 @@ import { useRoute } from './booked-slice.tsx';
 import { StepTitle } from './frame.tsx';
 import { BookedLine } from './booked-line.tsx';
 import type { ScreenParts } from './parts.ts';
-import { askQuery, useAsk } from './queries.ts';
+import { askQuery, basisOf, useAsk } from './queries.ts';
 import { daysFor, draftOf, faultOf, nearDays, type WishDraft, type WishedSlice, wishOf } from './wish.ts';
 
 /** Other dates and airports for the slices that were chosen. [TRP-05] */
@@ -44,7 +44,9 @@ export function WishForm(props: ScreenParts) {
             ? 'exchange.dates.body-agent'
             : address.isOwed
               ? 'exchange.dates.body-owed'
-              : 'exchange.dates.body',
+              : address.contract
+                ? 'exchange.dates.body-contract'
+                : 'exchange.dates.body',
         )}
       >
         {t(address.isOwed ? 'exchange.dates.title-owed' : 'exchange.dates.title')}
@@ -103,7 +105,7 @@ export function WishFields({
         askId: idOf(wish),
         wish,
         goesOnThoughFree: address.isFreeSeen ?? false,
-        basis: address.isOwed ? 'involuntary' : 'voluntary',
+        ...basisOf(address),
       },
       { onSuccess: ({ askId }) => go({ ask: askId }) },
     );
@@ -141,6 +143,7 @@ export function WishFields({
               go({
                 isChoosing: flight.slices.length > 1 ? true : undefined,
                 isFreeSeen: address.isFreeSeen,
+                contract: address.contract,
               })
             }
           >

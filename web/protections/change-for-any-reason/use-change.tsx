@@ -9,11 +9,16 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { phoneHref } from '#web/lib/texts/phone-href.ts';
 import { refetchTrip } from '#web/lib/trip/trip-queries.ts';
 import { useFormat } from '#web/lib/use-format.ts';
+import { exchangeByContractHref } from '#web/lib/flight/exchange-path.ts';
 import { Button } from '#web/ui/button.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 import type { ContractParts } from '../port.ts';
 
-/** Uses a change for any reason: opens the case, and says which number to call and what is reimbursed. [CHF-02] */
-export function ChangeByPhone({
+/**
+ * Uses a change for any reason: in the shop, where it pays a part at once, or by telephone, with the number to call and what is
+ * reimbursed. [CHF-01, CHF-02]
+ */
+export function UseChange({
   contract: { contractId, state, coverageAmount },
   tripId,
 }: Pick<ContractParts, 'contract' | 'tripId'>) {
@@ -34,7 +39,10 @@ export function ChangeByPhone({
   if (state !== 'active') return null;
   return (
     <div className="grid gap-2">
-      <div>
+      <div className="flex flex-wrap gap-3">
+        <LinkButton kind="secondary" href={exchangeByContractHref(tripId, contractId)}>
+          {t('trips.protections.change.online')}
+        </LinkButton>
         <Button kind="secondary" isPending={asking.isPending} onPress={() => asking.mutate(contractId)}>
           {t('trips.protections.change.ask')}
         </Button>
