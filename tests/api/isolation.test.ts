@@ -55,6 +55,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/bookings/sessions/:bookingSessionId/freeze': 409,
   '/api/v0/bookings/sessions/:bookingSessionId/freeze/book': 422,
   '/api/v0/price-freezes/:freezeId/exchange': 409,
+  '/api/v0/trips/:tripId/exchange/asks': 409,
   '/api/v0/trips/:tripId/exchange/asks/:askId': 404,
   '/api/v0/trips/:tripId/exchange/asks/:askId/choose': 404,
   '/api/v0/trips/:tripId/exchange/book': 404,

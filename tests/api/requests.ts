@@ -226,8 +226,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     driver: { givenName: 'Renamed', surname: 'Again', age: 38 },
     paymentMethodId: ids.paymentMethodId,
   }),
-  'POST /api/v0/trips/:tripId/exchange/asks': () => ({
+  'POST /api/v0/trips/:tripId/exchange/asks': ({ ids }) => ({
     askId: randomUUID(),
+    contractId: ids.contractId,
     wish: { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] },
   }),
   'POST /api/v0/trips/:tripId/exchange/asks/:askId/choose': ({ ids }) => ({

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { patient } from '#scripts/testing/patience.ts';
 import { createDatabase, type Postgres, startPostgres } from '#scripts/postgres.ts';
 import { type Database, openDatabase } from '#server/platform/db/database.ts';
-import { migrate, migrations } from '#server/platform/db/migrate.ts';
+import { inOrder, migrate, migrations } from '#server/platform/db/migrate.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { migrate as migrateWorld } from '#world/schema/migrate.ts';
 import pg from 'pg';
@@ -51,7 +51,7 @@ const migrationsDir = join(import.meta.dirname, '../../db/migrations');
 export async function databaseBefore(name: string): Promise<string> {
   const earlier = mkdtempSync(join(tmpdir(), 'migrations-'));
   for (const migration of migrations())
-    if (migration.name < name)
+    if (inOrder(migration.name, name) < 0)
       copyFileSync(join(migrationsDir, migration.name), join(earlier, migration.name));
   const url = await emptyDatabase();
   await migrate(url, earlier);

@@ -14,11 +14,14 @@ export interface Migration {
   readonly hash: string;
 }
 
+/** The order of migrations by name: below zero when the first one comes first. */
+export const inOrder = (a: string, b: string): number => a.localeCompare(b, 'en', { numeric: true });
+
 /** The forward-only migrations in order of their numbers, so that `1000-…` follows `999-…`. */
 export const migrations = (dir = migrationsDir): Migration[] =>
   readdirSync(dir)
     .filter((name) => name.endsWith('.sql'))
-    .toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+    .toSorted(inOrder)
     .map((name) => {
       const sql = readFileSync(join(dir, name), 'utf8');
       return { name, sql, hash: sha256(sql) };
