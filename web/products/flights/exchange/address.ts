@@ -1,6 +1,5 @@
-import type { FlightShopType } from '#contract/enums/index.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
-import { exchangePath } from '#web/lib/flight/exchange-path.ts';
+import { exchangePath, shopTypeByContract } from '#web/lib/flight/exchange-path.ts';
 import { flag, list, type RawSearch, stringifySearch, text } from '#web/lib/search-params.ts';
 
 type ChosenFare = Readonly<{ itineraryId: string; fareId: string }>;
@@ -58,9 +57,7 @@ export function readExchangeAddress(raw: RawSearch): ExchangeAddress {
 /** The address of a step of an exchange. */
 export const exchangeHref = (tripId: string, address: ExchangeAddress = {}): string =>
   `${exchangePath(tripId)}${stringifySearch({
-    flightShopType: (address.contract
-      ? 'change-for-any-reason-exercise'
-      : 'default') satisfies FlightShopType,
+    flightShopType: address.contract ? shopTypeByContract : 'default',
     choose: address.isChoosing ? 'true' : undefined,
     free: address.isFreeSeen ? 'true' : undefined,
     basis: address.isOwed ? 'involuntary' : undefined,

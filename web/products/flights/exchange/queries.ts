@@ -7,6 +7,7 @@ import type {
   getExchange,
   getExchangeAsk,
 } from '#contract/trips/exchange.ts';
+import { basisByContract } from '#web/lib/flight/exchange-path.ts';
 import type { ExchangeAddress } from './address.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
 import { isReadAgain } from '#web/lib/api/read-again.ts';
@@ -63,12 +64,15 @@ export function useAsk(tripId: string, locale: string) {
   });
 }
 
+type AskBody = NonNullable<Input<typeof askForExchange>['body']>;
+
 /** On what an exchange is asked for: what the airline owes, a change for any reason, or the rules of the fare. */
-export const basisOf = ({ isOwed, contract }: Pick<ExchangeAddress, 'isOwed' | 'contract'>) => {
-  if (isOwed) return { basis: 'involuntary' as const };
-  return contract
-    ? { basis: 'change_for_any_reason' as const, contractId: contract }
-    : { basis: 'voluntary' as const };
+export const basisOf = ({
+  isOwed,
+  contract,
+}: Pick<ExchangeAddress, 'isOwed' | 'contract'>): Pick<AskBody, 'basis' | 'contractId'> => {
+  if (isOwed) return { basis: 'involuntary' };
+  return contract ? { basis: basisByContract, contractId: contract } : { basis: 'voluntary' };
 };
 
 /** The same wish, asked for once more: with a new id it is a new ask. It is known by then what canceling costs. */
