@@ -271,7 +271,7 @@ test('an agent verifies a caller, books once the customer agrees, and stops when
   await page
     .getByRole('main')
     .getByRole('link', { name: say('support.write') })
-    .first()
+    .last()
     .click();
   await page.getByRole('button', { name: say('support.send') }).click();
   await expect(page.getByText(say('support.empty'))).toBeVisible();
