@@ -1,14 +1,20 @@
 import { type Money, money, subtractMoney } from '#contract/money.ts';
-import type { PowerLine } from './port.ts';
+import type { PowerDone, PowerLine } from './port.ts';
 
-/** What a refund brings back, by tender: to cards, and to the wallet. */
-export function partsOf({
-  refund,
-  cardRefunds,
-}: {
+/** A refund, and its parts that go to cards. */
+interface Settled {
   readonly refund: Money;
   readonly cardRefunds: readonly { readonly minor: number }[];
-}): PowerLine[] {
+}
+
+/** What a change that was settled brings back: nothing where it was not made, or costs more. */
+export function broughtBack(settled: Settled, isMade: boolean): Pick<PowerDone, 'amount' | 'lines'> {
+  const isPaidBack = isMade && settled.refund.minor > 0;
+  return { amount: isPaidBack ? settled.refund : null, lines: isPaidBack ? partsOf(settled) : [] };
+}
+
+/** What a refund brings back, by tender: to cards, and to the wallet. */
+export function partsOf({ refund, cardRefunds }: Settled): PowerLine[] {
   const toCards = money(
     cardRefunds.reduce((sum, { minor }) => sum + minor, 0),
     refund.currency,

@@ -44,6 +44,12 @@ export const undoCheckpoints = [
   'change:release:after',
 ] as const;
 
-export { findAwaitedChange, findHandledChange, settleChange, settleHandled } from './settle-by-hand.ts';
+export {
+  askAboutChange,
+  findAwaitedChange,
+  findHandledChange,
+  settleChange,
+  settleHandled,
+} from './settle-by-hand.ts';
 
 export const changeTasks = (deps: FlowDeps): HandledTask[] => [advanceChange(deps)];

@@ -1,15 +1,15 @@
 import { giveUpOn, isAwaited } from '#server/flows/book/index.ts';
 import { findAwaited, settleReview } from '#server/flows/cancel-trip/index.ts';
-import { findAwaitedChange, settleChange } from '#server/flows/change-trip/index.ts';
+import { askAboutChange, findAwaitedChange, settleChange } from '#server/flows/change-trip/index.ts';
 import { retryFailing } from '#server/flows/failing-tasks/index.ts';
 import type { Rules } from '#server/flows/failing-tasks/rules.ts';
 import type { FlowDeps } from '#server/flows/flow.ts';
 import { advanceBookingTask } from '#server/modules/booking/index.ts';
-import { advanceCancellationTask, advanceChangeTask } from '#server/modules/trips/index.ts';
+import { advanceCancellationTask } from '#server/modules/trips/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { partsOf } from '../parts-of.ts';
+import { broughtBack, partsOf } from '../parts-of.ts';
 import type { PowerCase, PowerChoice, PowerDone, PowerPlugIn, PowerUse } from '../port.ts';
 
 /** What a case of a kind can be ended by beside asking again, and how that is done. */
@@ -100,7 +100,7 @@ export const askSupplier = (
     change_late: {
       async ask(tx, { trip, now }) {
         const found = trip && (await findAwaitedChange(tx, trip));
-        if (found) await enqueueTask(tx, advanceChangeTask, { changeId: found.id }, now, now);
+        if (found) await askAboutChange(tx, found, now);
         return found !== null;
       },
       answers: async (tx, { trip }) =>
@@ -108,13 +108,7 @@ export const askSupplier = (
       async record(tx, { trip, chosen: { choice }, now }) {
         const isMade = choice === 'changed';
         const settled = trip && (await settleChange(tx, { trip, isMade, now }));
-        if (!settled) return null;
-        const isPaidBack = isMade && settled.refund.minor > 0;
-        return {
-          amount: isPaidBack ? settled.refund : null,
-          lines: isPaidBack ? partsOf(settled) : [],
-          isToldOtherwise: true,
-        };
+        return settled ? { ...broughtBack(settled, isMade), isToldOtherwise: true } : null;
       },
     },
     pending_late: {

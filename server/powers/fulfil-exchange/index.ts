@@ -1,12 +1,10 @@
-import { findHandledChange, settleHandled } from '#server/flows/change-trip/index.ts';
+import { askAboutChange, findHandledChange, settleHandled } from '#server/flows/change-trip/index.ts';
 import type { ChangeRow } from '#server/modules/trips/index.ts';
-import { advanceChangeTask } from '#server/modules/trips/index.ts';
 import { findCardPayment } from '#server/modules/payments/index.ts';
 import { residualKeptCode } from '#server/modules/pricing/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
-import { partsOf } from '../parts-of.ts';
+import { broughtBack } from '../parts-of.ts';
 import type { PowerCase, PowerChoice, PowerDone, PowerPlugIn } from '../port.ts';
 
 const words = {
@@ -85,17 +83,12 @@ async function settle(
   if (choice === 'ask') {
     const found = await findHandledChange(tx, trip);
     if (!found) return null;
-    await enqueueTask(tx, advanceChangeTask, { changeId: found.id }, now, now);
+    await askAboutChange(tx, found, now);
     return { amount: null, lines: [] };
   }
   const settled = await settleHandled(tx, { trip, isMade: choice !== 'refused', now });
-  if (!settled) return null;
-  const isPaidBack = choice === 'changed' && settled.refund.minor > 0;
-  return {
-    amount: isPaidBack ? settled.refund : null,
-    lines: isPaidBack ? partsOf(settled) : [],
-    isToldOtherwise: choice === 'changed',
-  };
+  const isMade = choice === 'changed';
+  return settled && { ...broughtBack(settled, isMade), isToldOtherwise: isMade };
 }
 
 /** Whether the bank still holds the difference for the portal. */
