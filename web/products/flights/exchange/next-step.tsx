@@ -1,11 +1,7 @@
-import { useState } from 'react';
 import { supportEnds } from '#contract/support-ends.ts';
 import type { ExchangeAsk, WhyNotOnline } from '#contract/trips/exchange.ts';
 import type { MessageId } from '#web/lib/i18n/message-id.ts';
-
-import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { newId } from '#web/lib/new-id.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
@@ -13,7 +9,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import type { ScreenParts } from './parts.ts';
-import { askedAgain, useAsk } from './queries.ts';
+import { useAskAgain } from './use-ask-again.ts';
 
 type Props = ScreenParts & { why: WhyNotOnline };
 
@@ -119,28 +115,18 @@ function Again(props: ScreenParts & { label: MessageId; isAnew: boolean }) {
 }
 
 function AskAgain({
-  trip,
-  ask,
-  go,
   label,
   isAnew,
+  ...props
 }: ScreenParts & { ask: ExchangeAsk; label: MessageId; isAnew: boolean }) {
   const t = useT();
-  const { locale } = useFormat();
-  const asking = useAsk(trip.tripId, locale);
-  const [anew] = useState(newId);
-  const askId = isAnew ? anew : ask.askId;
+  const { isPending, error, askAgain } = useAskAgain(props, { isAnew });
   return (
     <>
-      <Button
-        isPending={asking.isPending}
-        onPress={() =>
-          asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }, { replace: true }) })
-        }
-      >
+      <Button isPending={isPending} onPress={askAgain}>
         {t(label)}
       </Button>
-      {asking.error ? <ProblemBanner error={asking.error} /> : null}
+      {error ? <ProblemBanner error={error} /> : null}
     </>
   );
 }

@@ -50,11 +50,13 @@ function useKeptAsk(tripId: string, locale: string) {
   return (ask: ExchangeAsk) => queries.setQueryData(askKey(tripId, ask.askId, locale), ask);
 }
 
+type AskBody = NonNullable<Input<typeof askForExchange>['body']>;
+
 /** Asks the airline for other flights; the same id again is the same ask. */
 export function useAsk(tripId: string, locale: string) {
   const onSuccess = useKeptAsk(tripId, locale);
   return useMutation({
-    mutationFn: (body: NonNullable<Input<typeof askForExchange>['body']>): Promise<ExchangeAsk> =>
+    mutationFn: (body: AskBody): Promise<ExchangeAsk> =>
       call<typeof askForExchange>('POST', '/api/v0/trips/:tripId/exchange/asks', {
         params: { tripId },
         body,
@@ -63,8 +65,6 @@ export function useAsk(tripId: string, locale: string) {
     onSuccess,
   });
 }
-
-type AskBody = NonNullable<Input<typeof askForExchange>['body']>;
 
 /** On what an exchange is asked for: what the airline owes, a change for any reason, or the rules of the fare. */
 export const basisOf = ({

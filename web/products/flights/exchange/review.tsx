@@ -3,7 +3,6 @@ import type { ExchangeAsk, ExchangeQuote } from '#contract/trips/exchange.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { newId } from '#web/lib/new-id.ts';
 import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
@@ -23,7 +22,8 @@ import { ExchangedExtras } from './extras.tsx';
 import { ExchangedProtections } from './exchanged-protections.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
-import { askedAgain, useAsk, useBook, useChoose } from './queries.ts';
+import { useBook, useChoose } from './queries.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import type { End } from './sums.ts';
 
 /** What the exchange costs, and what becomes of everything, before it is confirmed once. [TRP-05] */
@@ -184,28 +184,15 @@ const isExpired = (error: unknown): boolean =>
   error instanceof ApiProblem && error.problem.code === 'change-expired';
 
 /** Back to the offers of the same wish, which are asked for anew: an ask that is quoted has none. */
-function OtherFlights({
-  trip,
-  ask,
-  go,
-  isDisabled,
-}: ScreenParts & { ask: ExchangeAsk; isDisabled: boolean }) {
+function OtherFlights({ isDisabled, ...props }: ScreenParts & { ask: ExchangeAsk; isDisabled: boolean }) {
   const t = useT();
-  const { locale } = useLocale();
-  const asking = useAsk(trip.tripId, locale);
-  const [askId] = useState(newId);
+  const { isPending, error, askAgain } = useAskAgain(props, { replaces: false });
   return (
     <>
-      <Button
-        kind="secondary"
-        isWide
-        isDisabled={isDisabled}
-        isPending={asking.isPending}
-        onPress={() => asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }) })}
-      >
+      <Button kind="secondary" isWide isDisabled={isDisabled} isPending={isPending} onPress={askAgain}>
         {t('exchange.review.other')}
       </Button>
-      {asking.error ? <ProblemBanner error={asking.error} /> : null}
+      {error ? <ProblemBanner error={error} /> : null}
     </>
   );
 }

@@ -9,12 +9,12 @@ import { SortSelect } from '#web/lib/results/sort-select.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { newId } from '#web/lib/new-id.ts';
 import { useRoute } from './booked-slice.tsx';
 import { FareChoice } from './fare-choice.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
-import { askedAgain, useAsk, useChoose } from './queries.ts';
+import { useChoose } from './queries.ts';
+import { useAskAgain } from './use-ask-again.ts';
 import { flightsOf, inOrder, type OfferOrder, offerOrders } from './sums.ts';
 import { WayCard } from './way-card.tsx';
 
@@ -150,24 +150,17 @@ const isOver = (error: unknown): boolean =>
   error instanceof ApiProblem && overCodes.includes(error.problem.code);
 
 /** The offers have run out: the same wish is asked for once more. */
-function Anew({ trip, ask, go }: ScreenParts & { ask: ExchangeAsk }) {
+function Anew(props: ScreenParts & { ask: ExchangeAsk }) {
   const t = useT();
-  const { locale } = useLocale();
-  const asking = useAsk(trip.tripId, locale);
-  const [askId] = useState(newId);
+  const { isPending, error, askAgain } = useAskAgain(props);
   return (
     <>
       <StepTitle step="anew" body={t('exchange.anew.body')}>
         {t('exchange.anew.title')}
       </StepTitle>
-      {asking.error ? <ProblemBanner error={asking.error} /> : null}
+      {error ? <ProblemBanner error={error} /> : null}
       <div>
-        <Button
-          isPending={asking.isPending}
-          onPress={() =>
-            asking.mutate(askedAgain(ask, askId), { onSuccess: () => go({ ask: askId }, { replace: true }) })
-          }
-        >
+        <Button isPending={isPending} onPress={askAgain}>
           <RefreshCw aria-hidden className="size-5" />
           {t('exchange.anew.do')}
         </Button>
