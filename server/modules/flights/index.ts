@@ -1,7 +1,7 @@
 export { onAirportClock, type ZoneOf } from './places/airport-clock.ts';
 export { inCodesOf } from './search/ask-suppliers.ts';
 export { areFlightsOf, isAllOf, isBookedAsAsked, isForParty } from './trip/as-asked.ts';
-export { bookedTicketsSchema, presentTickets, stateOfTicket } from './trip/booked-tickets.ts';
+export { bookedTicketsSchema, firstVoidEnd, presentTickets, stateOfTicket } from './trip/booked-tickets.ts';
 export {
   type ChangeShop,
   openChangeShop,

@@ -85,22 +85,25 @@ export async function tellExchanged(
   );
   const watchers = await Promise.all(
     protections.watchers.map(async ({ kind, endsWithFlights }) =>
-      (await endsWithFlights(db, exchange.tripId)) ? [endedWatcher(kind)] : [],
+      (await endsWithFlights(db, exchange.tripId)) ? [withoutContract(kind, 'ended')] : [],
     ),
   );
   return [...contracts, ...watchers.flat()];
 }
 
 const used = ({ contract: { id, kind } }: Settled): ExchangedProtection => ({
-  ...endedWatcher(kind),
+  ...withoutContract(kind, 'used'),
   contractId: id,
-  outcome: 'used',
 });
 
-const endedWatcher = (kind: ProtectionKind): ExchangedProtection => ({
+/** What becomes of a protection that has no terms to go on with. */
+export const withoutContract = (
+  kind: ProtectionKind,
+  outcome: ExchangedProtection['outcome'],
+): ExchangedProtection => ({
   kind,
   contractId: null,
-  outcome: 'ended',
+  outcome,
   action: null,
   uncovered: [],
   premiumBack: null,

@@ -41,7 +41,7 @@ export {
   reserveRefused,
   useByPayout,
 } from './exercise.ts';
-export { exchangeContracts, isProtectionInUse, tellExchanged } from './exchanged.ts';
+export { exchangeContracts, isProtectionInUse, tellExchanged, withoutContract } from './exchanged.ts';
 export {
   changeTender,
   creditedChange,

@@ -2,7 +2,7 @@ import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
-import { joinDocuments, presentFlight, presentTickets } from '#server/modules/flights/index.ts';
+import { firstVoidEnd, joinDocuments, presentFlight, presentTickets } from '#server/modules/flights/index.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
 import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
@@ -52,8 +52,8 @@ export async function presentFlightTrip(
       listChangesRefunding(db, trip.id),
       usableProtections({ db, protections }, record, now),
     ]);
-  const hasToTell = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
-  const affected = hasToTell
+  const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
+  const affected = hasNewTimes
     ? affectedBy(trip.flight, scheduleChange, { beside: await listBeside(db, trip), zoneOf })
     : [];
   const earlier = refunding.filter(({ id }) => id !== change?.id);
@@ -68,10 +68,8 @@ export async function presentFlightTrip(
   const zone = zoneOf(firstAirport ?? '') ?? common.buyerZone;
   const lastDeparture = trip.flight.slices.en.at(-1)?.segments[0];
   const lastZone = zoneOf(lastDeparture?.origin.locationCode ?? '');
-  const voidUntil = trip.tickets.flatMap((one) => one.voidUntil ?? []).toSorted((a, b) => +a - +b)[0];
   const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress, { now });
   const canCancel = can.cancel && trip.givenUpFrom === undefined;
-  const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
   return {
     kind: 'Flight',
     ...common,
@@ -104,7 +102,7 @@ export async function presentFlightTrip(
             until: moment(trip.startsAt, zone),
             cost: trip.progress?.isOwed
               ? cost('free')
-              : costOfTickets(voidUntil, { now, zone: common.buyerZone }),
+              : costOfTickets(firstVoidEnd(trip.tickets), { now, zone: common.buyerZone }),
           },
         ),
         leaveOption(
@@ -132,5 +130,5 @@ export async function presentFlightTrip(
 }
 
 /** Tickets can be voided for nothing for a while; from then on their fare decides, and the amount is shown first. */
-const costOfTickets = (voidUntil: Date | undefined, { now, zone }: { now: Date; zone: string }) =>
+const costOfTickets = (voidUntil: Date | null, { now, zone }: { now: Date; zone: string }) =>
   voidUntil && now < voidUntil ? cost('free', { until: moment(voidUntil, zone) }) : cost('quoted');

@@ -30,6 +30,10 @@ export const stateOfTicket = ({
 const presentNumber = (number: string | null): FlightTicket['numbers'][number] =>
   number === null ? { kind: 'InfantNotIssued' } : { kind: 'TicketNumber', number };
 
+/** Until when the first of some tickets can be given up for nothing; null where none can. */
+export const firstVoidEnd = (tickets: readonly BookedTicket[]): Date | null =>
+  tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted((a, b) => +a - +b)[0] ?? null;
+
 /** Whether a ticket can be voided free of charge at a moment. [B 4] */
 function voidabilityOf({ isIssued, voidUntil }: BookedTicket, now: Date): Voidability {
   if (voidUntil === null || voidUntil <= now) return 'not-voidable';

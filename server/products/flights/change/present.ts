@@ -17,6 +17,7 @@ import {
   shownState,
 } from '#server/modules/exchange/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
+import { withoutContract } from '#server/modules/protections/index.ts';
 import {
   type ChangeRow,
   creditedParts,
@@ -111,19 +112,10 @@ const withFreeze = (
   protections: readonly ExchangedProtection[],
 ): ExchangedProtection[] => [
   ...protections,
-  ...(tenders.some(({ freezeId }) => freezeId !== undefined) ? [carriedFreeze] : []),
+  ...(tenders.some(({ freezeId }) => freezeId !== undefined)
+    ? [withoutContract('price-freeze', 'carried')]
+    : []),
 ];
-const carriedFreeze: ExchangedProtection = {
-  kind: 'price-freeze',
-  contractId: null,
-  outcome: 'carried',
-  action: null,
-  uncovered: [],
-  premiumBack: null,
-  coverage: null,
-  usableUntil: null,
-};
-
 /** What an exchange of a trip changed; null for a change of another kind. */
 export async function presentExchanged(
   db: ProductDeps['db'],

@@ -1,7 +1,7 @@
 import type { ExchangeBasis, ExchangeReason, Product } from '#contract/enums/index.ts';
 import { basisByContract } from '#contract/trips/exchange.ts';
 import { type AirlineSays, type ExchangeFacts, whyNotOnline } from '#server/modules/exchange/index.ts';
-import type { FlightChangeQuote, StoredFlight } from '#server/modules/flights/index.ts';
+import { firstVoidEnd, type FlightChangeQuote, type StoredFlight } from '#server/modules/flights/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { isProtectionInUse } from '#server/modules/protections/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
@@ -49,16 +49,13 @@ async function factsOf(
   db: Db,
   record: TripRecord,
   { changed, isInUse }: { changed: readonly number[]; isInUse: boolean },
-): Promise<ExchangeFacts> {
+): Promise<Omit<ExchangeFacts, 'cutOffMs'>> {
   const trip = asFlownTrip(record);
-  const voidUntil = trip?.tickets
-    .flatMap(({ voidUntil: until }) => until ?? [])
-    .toSorted((a, b) => +a - +b)[0];
   const { ADT = 0, CNN = 0, INS = 0, INF = 0 } = trip?.flight.passengers ?? {};
   const times = trip && (await findScheduleChangeOfTrip(db, trip));
   return {
     isPackage: trip === null,
-    voidUntil: voidUntil ?? null,
+    voidUntil: trip && firstVoidEnd(trip.tickets),
     departures: trip ? departuresOf(trip) : [],
     changed,
     isScheduleChangeOpen: times?.state === 'open',
@@ -70,7 +67,6 @@ async function factsOf(
       isPaidByCredits(record) ||
       trip?.positions !== undefined ||
       (trip?.flight.ticketCount ?? 1) > 1,
-    cutOffMs: 0,
   };
 }
 

@@ -214,7 +214,7 @@ export async function reissueScheduleChange(tx: Tx, tripId: string, now: Date): 
     .execute();
 }
 
-/** Whether the airline owes another flight for nothing: it has changed this one by more than a little, and nobody has agreed. */
+/** Whether the traveler may take another flight free of charge: a major change is open, or its airline refused the accepted times. */
 export const canTakeAnother = ({ state, severity }: Pick<ScheduleChangeRow, 'state' | 'severity'>): boolean =>
   (state === 'open' || state === 'rejected') && severity === 'Major';
 

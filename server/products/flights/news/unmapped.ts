@@ -45,21 +45,20 @@ export async function keepUnmapped(
   const now = clock.now();
   await inTransaction(db, async (tx) => {
     const before = await findScheduleChangeOfTrip(tx, { id: tripId, customerId });
+    const { id: changeId, toldAt } = isUnmapped(before) ? before : { id: newId(), toldAt: now };
     if (!isUnmapped(before)) {
       const replaced = await supersedeChange(tx, tripId, now);
-      const changeId = newId();
       await insertScheduleChange(tx, {
         id: changeId,
         tripId,
         customerId,
         severity: 'Unknown',
         segments: replaced?.segments ?? [],
-        toldAt: now,
+        toldAt,
         answerBy: null,
       });
       await enqueueTask(tx, settle, { changeId }, now, now);
     }
-    const toldAt = isUnmapped(before) ? before.toldAt : now;
     if (!isPersisting(toldAt, startsAt, now)) return;
     const { isNew } = await openCase(tx, {
       kind: 'change_unmapped',
@@ -69,8 +68,7 @@ export async function keepUnmapped(
       before: startsAt > now ? startsAt : null,
       now,
     });
-    const change = await findScheduleChangeOfTrip(tx, { id: tripId, customerId });
-    if (isNew && change) await enqueueTask(tx, letter, { tripId, stamp: change.id }, now, now);
+    if (isNew) await enqueueTask(tx, letter, { tripId, stamp: changeId }, now, now);
   });
   return { again: new Date(now.getTime() + againMs) };
 }
