@@ -1,7 +1,7 @@
 import type { ProtectionKind } from '../enums/index.ts';
 import type { FlightProgress, ScheduleChange } from '../flights/progress.ts';
 import type { WireMoney } from '../money.ts';
-import type { ProtectionContract } from '../protections.ts';
+import type { ContractClaim, ProtectionContract } from '../protections.ts';
 import { isOpenTo } from './option-of.ts';
 import type { TripOption } from './options.ts';
 
@@ -49,6 +49,11 @@ type Contract = Pick<ProtectionContract, 'kind' | 'state'> & {
   > | null;
 };
 
+/** Whether a contract brings a new flight or money now. */
+export const isUsable = <Claim extends Pick<ContractClaim, 'canRebook' | 'refund'>>(
+  claim: Claim | null,
+): claim is Claim => claim !== null && (claim.canRebook || claim.refund !== null);
+
 /** Whether it is neither cancelled nor being cancelled; a cancellation that was refused leaves it as it was. */
 export const isStanding = ({
   status,
@@ -62,7 +67,7 @@ export function waysOn(trip: TroubledTrip, contracts: readonly Contract[]): WayO
   if (!isStanding(trip) || trip.givenUpFrom !== undefined) return [];
   const open = contracts.filter(({ state }) => state === 'active' || state === 'claimable');
   const usable = open.flatMap(({ kind, claim }): WayOn[] =>
-    claim && (claim.canRebook || claim.refund) ? [{ way: 'protection', kind, ...claimed(claim) }] : [],
+    isUsable(claim) ? [{ way: 'protection', kind, ...claimed(claim) }] : [],
   );
   const ends = open.map(({ kind }) => kind);
   const isBroken = isOff(progress);

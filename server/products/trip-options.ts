@@ -1,12 +1,12 @@
 import type { ChangeHindrance } from '#contract/enums/index.ts';
 import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
 import type { ScheduleChange } from '#contract/flights/progress.ts';
+import { isUsable } from '#contract/trips/ways-on.ts';
 import type { TripOption, WhyClosed } from '#contract/trips/options.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { buyerZone } from '#contract/values/time-zone.ts';
 import { presentContracts } from '#server/modules/protections/index.ts';
 import type { TripFacts, TripRecord } from '#server/modules/products/index.ts';
-import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { mostBack } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from './kind.ts';
 
@@ -64,8 +64,15 @@ export function costByTerms(
   return cost('fee', { amount: current.penalty, until });
 }
 
+/** An act that is possible now unless there is a reason against it, which names whom to ask. */
+export const openUnless = (
+  act: TripOption['act'],
+  closed: WhyClosed | null,
+  { supplier, how }: { readonly supplier: Supplier; readonly how: Pick<TripOption, 'until' | 'cost'> },
+): TripOption => (closed === null ? openTo(act, how) : closedTo(act, closed, askedAbout(closed, supplier)));
+
 /** Why parts of a trip cannot be changed, in the words of options; null where they can. */
-export const closedByHindrance = (hindrance: ChangeHindrance | null): WhyClosed | null =>
+const closedByHindrance = (hindrance: ChangeHindrance | null): WhyClosed | null =>
   hindrance === 'stay_begun' ? 'begun' : hindrance === 'cancelled' ? 'over' : hindrance;
 
 /** Changing what was booked: until its free time is over, at a difference that is shown first. */
@@ -73,10 +80,8 @@ export function changeOption(
   hindrance: ChangeHindrance | null,
   { supplier, until }: { readonly supplier: Supplier; readonly until: Moment | null },
 ): TripOption {
-  const closed = closedByHindrance(hindrance);
-  return closed === null
-    ? openTo('change', { until, cost: cost('quoted') })
-    : closedTo('change', closed, askedAbout(closed, supplier));
+  const how = { until, cost: cost('quoted') };
+  return openUnless('change', closedByHindrance(hindrance), { supplier, how });
 }
 
 /** Other flights in place of booked ones: until the last of them leaves, at a difference that is shown first. [TRP-05] */
@@ -86,9 +91,7 @@ export function exchangeOption(
 ): TripOption {
   const isOver = until !== null && new Date(until.at) <= now;
   const closed = isOver ? 'over' : whyClosed(trip, { hasBegun: false, now });
-  return closed === null
-    ? openTo('change', { until, cost: cost('quoted') })
-    : closedTo('change', closed, askedAbout(closed, 'airline'));
+  return openUnless('change', closed, { supplier: 'airline', how: { until, cost: cost('quoted') } });
 }
 
 /** Accepting or declining times that an airline has changed; null where there are none to answer. */
@@ -112,7 +115,7 @@ export function whyClosed(
 }
 
 /** Whom to ask about what is closed: the supplier once the trip has begun, an agent otherwise. */
-export const askedAbout = (closed: WhyClosed, supplier: Supplier | 'agent'): TripOption['by'] => {
+export const askedAbout = (closed: WhyClosed, supplier: Supplier): TripOption['by'] => {
   if (closed === 'needs_approval') return 'company';
   return closed === 'begun' || closed === 'over' ? supplier : 'agent';
 };
@@ -124,8 +127,7 @@ export function cancelOption(
   {
     supplier,
     now,
-    until,
-    cost: costs,
+    ...how
   }: {
     readonly supplier: Supplier;
     readonly now: Date;
@@ -133,10 +135,7 @@ export function cancelOption(
     readonly cost: Cost;
   },
 ): TripOption {
-  const closed = whyClosed(trip, { hasBegun: !can.cancel, now });
-  return closed === null
-    ? openTo('cancel', { until, cost: costs })
-    : closedTo('cancel', closed, askedAbout(closed, supplier));
+  return openUnless('cancel', whyClosed(trip, { hasBegun: !can.cancel, now }), { supplier, how });
 }
 
 /** Canceling for one of several people, by an agent; null for one person, and where nothing can be canceled. */
@@ -169,11 +168,10 @@ export async function usableProtections(
   const { id: tripId, customerId } = trip;
   if (trip.status !== 'Confirmed') return [];
   const most = mostBack(trip);
-  const hasBegun = await hasHappened(db, tripId, ['departed']);
-  const reading = { tripId, customerId, now, hasBegun, payable: { refund: most, change: most } };
+  const reading = { tripId, customerId, now, payable: { refund: most, change: most } };
   const contracts = await presentContracts(db, protections, reading);
   return contracts.flatMap(({ kind, claim }) =>
-    claim && (claim.canRebook || claim.refund)
+    isUsable(claim)
       ? [
           openTo('use_protection', {
             protection: kind,

@@ -1,5 +1,6 @@
 import type { ContractClaim, ProtectionContract } from '#contract/protections.ts';
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
+import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { isReserved, isUnused } from './decide.ts';
 import { type Loss, outcomeForOther } from './losses.ts';
@@ -14,7 +15,6 @@ interface Reading {
   readonly tripId: string;
   readonly customerId: string;
   readonly now: Date;
-  readonly hasBegun: boolean;
   readonly payable: PayableBack;
 }
 
@@ -22,9 +22,11 @@ interface Reading {
 export async function presentContracts(
   db: Db,
   protections: Protections,
-  { tripId, customerId, now, hasBegun, payable }: Reading,
+  { tripId, customerId, now, payable }: Reading,
 ): Promise<ProtectionContract[]> {
   const contracts = await listContractsWithPayouts(db, { tripId, customerId });
+  if (contracts.length === 0) return [];
+  const hasBegun = await hasHappened(db, tripId, ['departed']);
   const all = contracts.map(({ contract }) => contract);
   const returned = await Promise.all(all.map(({ id }) => listReturned(db, id)));
   return contracts.map(({ contract, paid, rebookedTripId, purchaseId }, at) => ({
@@ -90,7 +92,11 @@ function presentClaim(
     all,
     hasBegun,
     payable,
-  }: Pick<Reading, 'hasBegun' | 'payable'> & { contract: ContractRow; all: readonly ContractRow[] },
+  }: Pick<Reading, 'payable'> & {
+    contract: ContractRow;
+    all: readonly ContractRow[];
+    hasBegun: boolean;
+  },
 ): ContractClaim | null {
   const { kind, terms, claim, exerciseBookingId, refundAskedAt } = contract;
   const slice = claim && terms.slices[claim.slice];

@@ -10,7 +10,6 @@ import {
 } from '#contract/protections-exercise.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { getCurrentCheckout } from '#server/modules/booking/index.ts';
-import { hasHappened } from '#server/modules/trip-events/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { askForChange } from './change-by-phone.ts';
@@ -43,9 +42,8 @@ export function protectionRoutes(deps: RouteDeps): Route[] {
     route(listTripProtections, async ({ params, principal }) => {
       const asked = { ...params, customerId: principal.userId };
       if (!(await isTripOf(deps.db, asked))) throw new PortalError('not-found');
-      const hasBegun = await hasHappened(deps.db, params.tripId, ['departed']);
       const payable = await deps.payable(params.tripId);
-      const reading = { ...asked, now: deps.clock.now(), hasBegun, payable };
+      const reading = { ...asked, now: deps.clock.now(), payable };
       return { contracts: await presentContracts(deps.db, deps.protections, reading) };
     }),
 

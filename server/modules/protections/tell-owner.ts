@@ -3,7 +3,6 @@ import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { AnnouncedProtection } from '#server/modules/notifications/index.ts';
 import type { SoldContract } from '#server/modules/products/index.ts';
-import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { PayableBack } from './payable-back.ts';
@@ -78,8 +77,7 @@ export async function readContractsForLetter(
     .select('customer_id')
     .where('id', '=', tripId)
     .executeTakeFirstOrThrow();
-  const hasBegun = await hasHappened(db, tripId, ['departed']);
-  const reading = { tripId, customerId, now: clock.now(), hasBegun, payable: await payable(tripId) };
+  const reading = { tripId, customerId, now: clock.now(), payable: await payable(tripId) };
   const contracts = await presentContracts(db, protections, reading);
   return contracts.map((contract) => ({ ...contract, name: protections.of(contract.kind).label[language] }));
 }

@@ -31,15 +31,14 @@ import { planActivityFollowing } from './news/follow-activity.ts';
 import { keepDespiteReport, mayReportGuide, presentReport } from './news/guide-missing.ts';
 import type { ProductDeps } from '../kind.ts';
 import {
-  askedAbout,
   cancelOption,
-  closedTo,
   cost,
   costByTerms,
   deadline,
   leaveOption,
   moment,
   openTo,
+  openUnless,
   optionsOf,
   usableProtections,
   whyClosed,
@@ -214,9 +213,10 @@ function presentTrip(
     options: optionsOf(trip, can, [
       ...usable,
       reportsGuide ? openTo('report_guide') : null,
-      whyNotChanged === null
-        ? openTo('change', { until: deadline(changeable.until, timeZone), cost: cost('quoted') })
-        : closedTo('change', whyNotChanged, askedAbout(whyNotChanged, 'operator')),
+      openUnless('change', whyNotChanged, {
+        supplier: 'operator',
+        how: { until: deadline(changeable.until, timeZone), cost: cost('quoted') },
+      }),
       details.answers || details.pickup
         ? openTo('edit_details', { until: deadline(details.until, timeZone), cost: cost('free') })
         : null,
