@@ -8,6 +8,7 @@ export const sealedColumns = {
   airline_credits: ['number'],
   stranded_credits: ['number'],
   bookings: ['travel_documents'],
+  business_invitations: ['invited_email', 'letter_token'],
   case_events: ['body'],
   cases: ['context'],
   confirmations: ['charge'],

@@ -124,30 +124,82 @@ export interface BookingSteps {
   state: string;
 }
 
-export interface Businesses {
+export interface BusinessAccounts {
+  account_reference_id: string;
+  business_id: string | null;
   created_at: Timestamp;
+  holder_id: string;
+  last_four: string;
+  opted_in: Generated<boolean>;
+  product_display_name: string;
+  updated_at: Timestamp;
+}
+
+export interface Businesses {
+  account_reference_id: string | null;
+  address: Json | null;
+  created_at: Timestamp;
+  default_tier: Generated<string>;
   id: string;
   is_live: boolean;
+  leakage_opted_in_at: Timestamp | null;
   loyalty_programs: string[];
   name: string;
+  needs_two_admins: Generated<boolean>;
+  set_up_at: Timestamp | null;
+  state: Generated<string>;
+  terms_accepted_by: string | null;
   updated_at: Timestamp;
+  utm_source: string | null;
+  went_live_at: Timestamp | null;
+}
+
+export interface BusinessInvitations {
+  accepted_by: string | null;
+  approver_id: string | null;
+  business_id: string;
+  closed_at: Timestamp | null;
+  cost_center: string | null;
+  created_at: Timestamp;
+  department: string | null;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  invited_email: string;
+  language: string;
+  letter_token: string | null;
+  role: string;
+  sent_at: Timestamp;
+  state: Generated<string>;
+  tier: string;
+  token_hash: string;
 }
 
 export interface BusinessMembers {
   account_reference_id: string | null;
   acknowledged_at: Timestamp | null;
+  approver_id: string | null;
   business_id: string;
+  business_in_use: Generated<boolean>;
   card_role: string | null;
+  cost_center: string | null;
   customer_id: string;
+  department: string | null;
   is_denied: boolean;
   is_in_beta: boolean;
   is_onboarded: boolean;
   joined_at: Timestamp;
+  joined_by: Generated<string>;
   left_at: Timestamp | null;
+  left_by: string | null;
+  owned_by: Generated<string>;
   permissions: string[];
   policy_tier: string;
   roles: string[];
   seen_modals: Generated<Json>;
+  state: Generated<string>;
+  suspended_at: Timestamp | null;
+  version: Generated<number>;
 }
 
 export interface Cancellations {
@@ -606,6 +658,13 @@ export interface PowerActs {
   trip_id: string | null;
 }
 
+export interface Preferences {
+  body: Json;
+  customer_id: string;
+  kind: string;
+  updated_at: Timestamp;
+}
+
 export interface PriceCalls {
   advice: string;
   called_on: string;
@@ -879,6 +938,7 @@ export interface SignInAttempts {
   binding_hash: string;
   code_verifier: string;
   expires_at: Timestamp;
+  invitation_hash: string | null;
   nonce: string;
   state_hash: string;
   surface: string;
@@ -1193,6 +1253,8 @@ export interface DB {
   booking_sessions: BookingSessions;
   booking_steps: BookingSteps;
   bookings: Bookings;
+  business_accounts: BusinessAccounts;
+  business_invitations: BusinessInvitations;
   business_members: BusinessMembers;
   businesses: Businesses;
   cancellations: Cancellations;
@@ -1228,6 +1290,7 @@ export interface DB {
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
   power_acts: PowerActs;
+  preferences: Preferences;
   price_calls: PriceCalls;
   price_drops: PriceDrops;
   price_freezes: PriceFreezes;

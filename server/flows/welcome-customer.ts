@@ -1,4 +1,4 @@
-import { type IssuerCustomer, syncCards, syncOffers } from '#server/modules/accounts/index.ts';
+import { businessesOf, type IssuerCustomer, syncCards, syncOffers } from '#server/modules/accounts/index.ts';
 import { saveAgent } from '#server/modules/agents/index.ts';
 import { endOtherMemberships, upsertBusiness, upsertMember } from '#server/modules/business/index.ts';
 import { upsertCustomer } from '#server/modules/customers/index.ts';
@@ -17,21 +17,21 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
   const { db, clock, tenant } = deps;
   return async (customer: IssuerCustomer): Promise<{ customerId: string; businessId: string | null }> => {
     const now = clock.now();
-    const business = tenant === 'business' ? customer.business : null;
+    const businesses = tenant === 'business' ? businessesOf(customer) : [];
     return inTransaction(db, async (tx) => {
       const customerId = await upsertCustomer(tx, customer, now);
-      const businessId = business?.businessId ?? null;
-      if (business) {
+      for (const business of businesses) {
         await upsertBusiness(tx, business, now);
         await upsertMember(tx, { customerId, business, accounts: customer.accounts }, now);
         await seedPolicies(tx, business.businessId, defaultPolicies, now);
       }
       await saveAgent(tx, customerId, customer.isAgent ? customer.agentRights : undefined);
-      await endOtherMemberships(tx, customerId, businessId, now);
+      const named = businesses.map(({ businessId }) => businessId);
+      await endOtherMemberships(tx, customerId, named, now);
       await syncCards(tx, customerId, customer, now);
       await syncOffers(tx, customerId, customer.offers ?? [], now);
       await deliverWaiting(tx, { customerId, subject: customer.subject, now });
-      return { customerId, businessId };
+      return { customerId, businessId: named[0] ?? null };
     });
   };
 }

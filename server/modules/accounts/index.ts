@@ -18,6 +18,7 @@ export type {
 export { type AccountsDeps, accountsRoutes } from './routes.ts';
 export {
   type BusinessFilter,
+  businessesOf,
   byBusinessName,
   earnUnits,
   keepBusinessAccounts,

@@ -104,6 +104,8 @@ export interface IssuerCustomer {
   /** Absent for an issuer that makes none. */
   readonly offers?: readonly IssuerOffer[];
   readonly business: IssuerBusiness | null;
+  /** Other companies that they belong to; absent for an issuer that names one. */
+  readonly otherBusinesses?: readonly IssuerBusiness[];
 }
 
 /**

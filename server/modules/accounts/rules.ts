@@ -3,6 +3,7 @@ import { rewardsMultiplier, type RewardsMinimum } from '#contract/enums/index.ts
 import { type Money, money, shareOf } from '#contract/money.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import { inDollars } from '#server/modules/currencies/index.ts';
+import type { IssuerBusiness, IssuerCustomer } from './port.ts';
 
 /** Units of an account for one dollar: miles, or cents of cash rewards. [B 9: Miles 100, Cash 1] */
 const unitsPerDollar: Readonly<Record<RewardsCurrency, number>> = {
@@ -86,3 +87,10 @@ export function keepBusinessAccounts<A extends { accountReferenceId: string; pro
 /** The best hotel earn rate first; equal rates stay in the issuer's order. [RWD-02] */
 export const byHotelEarn = <A extends { earn: { hotels: number } }>(accounts: readonly A[]): A[] =>
   accounts.toSorted((a, b) => b.earn.hotels - a.earn.hotels);
+
+/** The companies that the issuer names for a customer, the main one first. */
+export const businessesOf = ({
+  business,
+  otherBusinesses = [],
+}: Pick<IssuerCustomer, 'business' | 'otherBusinesses'>): readonly IssuerBusiness[] =>
+  business === null ? otherBusinesses : [business, ...otherBusinesses];

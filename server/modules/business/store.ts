@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import {
   type CardRole,
@@ -27,6 +28,10 @@ export interface Membership extends Standing {
 
 const seenModalsSchema = z.record(z.string(), z.boolean());
 
+/**
+ * Stores the issuer's record of a company. A company that the issuer calls live is live; one that was set up here stays
+ * live and keeps the name that its admin gave it.
+ */
 export async function upsertBusiness(tx: Tx, business: IssuerBusiness, now: Date): Promise<void> {
   const said = {
     name: business.businessName,
@@ -36,12 +41,27 @@ export async function upsertBusiness(tx: Tx, business: IssuerBusiness, now: Date
   };
   await tx
     .insertInto('businesses')
-    .values({ id: business.businessId, created_at: now, ...said })
-    .onConflict((known) => known.column('id').doUpdateSet(said))
+    .values({
+      id: business.businessId,
+      created_at: now,
+      ...said,
+      ...(business.isLive ? { state: 'live', went_live_at: now } : {}),
+    })
+    .onConflict((known) =>
+      known.column('id').doUpdateSet((set) => ({
+        ...said,
+        name: sql<string>`case when businesses.set_up_at is null then excluded.name else businesses.name end`,
+        state: sql<string>`case when excluded.is_live then 'live' else businesses.state end`,
+        went_live_at: set.fn.coalesce(set.ref('businesses.went_live_at'), set.ref('excluded.went_live_at')),
+      })),
+    )
     .execute();
 }
 
-/** Stores the issuer's record of a membership; a given acknowledgement stays given. */
+/**
+ * Stores the issuer's record of a membership. Tier, roles and permissions are the issuer's until an admin of the company
+ * has edited them; a given acknowledgement stays given, and a person whom an admin removed stays out.
+ */
 export async function upsertMember(
   tx: Tx,
   member: { customerId: string; business: IssuerBusiness; accounts: readonly IssuerAccount[] },
@@ -49,18 +69,19 @@ export async function upsertMember(
 ): Promise<void> {
   const { customerId, business, accounts } = member;
   const card = companyCardOf(accounts);
-  const said = {
-    roles: [...business.roles],
-    permissions: [...business.permissions],
-    policy_tier: business.policyTier,
+  const issuers = {
     account_reference_id: card?.accountReferenceId ?? null,
     card_role: card?.role ?? null,
     is_onboarded: business.isOnboarded,
     is_in_beta: business.isInBeta,
     is_denied: business.isDenied,
-    left_at: null,
   };
   const acknowledged_at = business.isAcknowledged ? now : null;
+  const ours = {
+    roles: [...business.roles],
+    permissions: [...business.permissions],
+    policy_tier: business.policyTier,
+  };
   await tx
     .insertInto('business_members')
     .values({
@@ -68,11 +89,17 @@ export async function upsertMember(
       customer_id: customerId,
       joined_at: now,
       acknowledged_at,
-      ...said,
+      ...issuers,
+      ...ours,
     })
     .onConflict((known) =>
       known.columns(['business_id', 'customer_id']).doUpdateSet((set) => ({
-        ...said,
+        ...issuers,
+        roles: issuerOwns<string[]>('roles'),
+        permissions: issuerOwns<string[]>('permissions'),
+        policy_tier: issuerOwns<string>('policy_tier'),
+        left_at: sql<Date | null>`case when business_members.left_by = 'admin' then business_members.left_at end`,
+        left_by: sql<string | null>`case when business_members.left_by = 'admin' then 'admin' end`,
         acknowledged_at: set.fn.coalesce(
           set.ref('business_members.acknowledged_at'),
           set.ref('excluded.acknowledged_at'),
@@ -82,19 +109,24 @@ export async function upsertMember(
     .execute();
 }
 
-/** Ends a person's places in all companies but one; in all when it is null. */
+/** What the issuer says of a column as long as no admin of the company has edited the member. */
+const issuerOwns = <T>(column: string) =>
+  sql<T>`case when business_members.owned_by = 'issuer' then ${sql.ref(`excluded.${column}`)} else ${sql.ref(`business_members.${column}`)} end`;
+
+/** Ends a person's places in the companies that the issuer no longer names for them; those they were invited to stay. */
 export async function endOtherMemberships(
   tx: Tx,
   customerId: string,
-  except: string | null,
+  named: readonly string[],
   now: Date,
 ): Promise<void> {
   await tx
     .updateTable('business_members')
-    .set({ left_at: now })
+    .set({ left_at: now, left_by: 'issuer' })
     .where('customer_id', '=', customerId)
+    .where('joined_by', '=', 'issuer')
     .where('left_at', 'is', null)
-    .$if(except !== null, (rows) => rows.where('business_id', '!=', except ?? ''))
+    .$if(named.length > 0, (rows) => rows.where('business_id', 'not in', [...named]))
     .execute();
 }
 
@@ -117,7 +149,13 @@ export async function findMemberships(
     .selectFrom('business_members as member')
     .innerJoin('businesses as business', 'business.id', 'member.business_id')
     .selectAll('member')
-    .select(['business.name', 'business.is_live', 'business.loyalty_programs'])
+    .select([
+      'business.name',
+      'business.is_live',
+      'business.state as business_state',
+      'business.account_reference_id as business_account_reference_id',
+      'business.loyalty_programs',
+    ])
     .where(({ eb, refTuple, tuple }) =>
       eb(
         refTuple('member.business_id', 'member.customer_id'),
@@ -131,20 +169,24 @@ export async function findMemberships(
     customerId: row.customer_id,
     businessId: row.business_id,
     businessName: row.name,
-    isLive: row.is_live,
+    isLive: isLive(row),
     loyaltyPrograms: row.loyalty_programs,
     roles: row.roles,
     permissions: corporatePermissionSchema.array().parse(row.permissions),
     policyTier: row.policy_tier,
-    accountReferenceId: row.account_reference_id,
+    accountReferenceId: row.account_reference_id ?? row.business_account_reference_id,
     cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
-    isDenied: row.is_denied,
+    isDenied: row.is_denied || row.suspended_at !== null,
     isInBeta: row.is_in_beta,
-    isOnboarded: row.is_onboarded,
+    isOnboarded: row.is_onboarded || isLive(row),
     isAcknowledged: row.acknowledged_at !== null,
     seenModals: seenModalsSchema.parse(row.seen_modals),
   }));
 }
+
+/** Whether people may travel for a company: the issuer says so, or it was set up here. */
+const isLive = (row: { readonly is_live: boolean; readonly business_state: string }): boolean =>
+  row.is_live || row.business_state === 'live';
 
 /** Customer ids of all members of a company who may enter or are about to. */
 export async function listMemberIds(db: Db | Tx, businessId: string): Promise<string[]> {
@@ -152,7 +194,7 @@ export async function listMemberIds(db: Db | Tx, businessId: string): Promise<st
     .selectFrom('business_members')
     .select('customer_id')
     .where('business_id', '=', businessId)
-    .where('left_at', 'is', null)
+    .where('state', '=', 'active')
     .where('is_denied', '=', false)
     .orderBy('joined_at')
     .execute();

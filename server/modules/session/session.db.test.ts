@@ -310,9 +310,16 @@ describe('a company’s access rule', () => {
     expect((await call()).json()).toMatchObject({ status: 401, code: 40103 });
     await business.enter(employee('mateus', 'biz-1', { isInBeta: false }));
     expect((await call()).json()).toMatchObject({ status: 401, code: 40102 });
-    await business.enter(employee('mateus', 'biz-1', { isOnboarded: false }));
-    expect((await call()).json()).toMatchObject({ status: 401, code: 40105 });
     await business.enter(employee('mateus', 'biz-1'));
+    expect((await call()).statusCode).toBe(200);
+  });
+
+  it('asks to set up a company that is not live, and nobody of one that is [SES-05]', async () => {
+    const waits = { isOnboarded: false, isLive: false };
+    const cosima = await business.enter(employee('cosima', 'biz-3', waits));
+    const call = () => business.call(cosima, 'POST', '/api/v0/who');
+    expect((await call()).json()).toMatchObject({ status: 401, code: 40105 });
+    await business.enter(employee('cosima', 'biz-3', { ...waits, isLive: true }));
     expect((await call()).statusCode).toBe(200);
   });
 
