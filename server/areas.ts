@@ -63,9 +63,10 @@ import { spendingOf } from './delegated-spending.ts';
 import { composePowers, limitOf } from './powers/index.ts';
 import { composeLetters } from './letters.ts';
 import { readProtectionSettings } from './protection-settings.ts';
-import { openProtections, protectionRules, protectionWords } from './protections/index.ts';
+import { openProtections, protectionWords } from './protections/index.ts';
 import { tripSubscribers } from './subscribers.ts';
 import { isWithAirline, openProducts, priceAgain, productArea, purgeProducts } from './products/index.ts';
+import { broughtRules } from './task-rules.ts';
 import { valueSources } from './value-sources.ts';
 import type { Vendors } from './vendors.ts';
 
@@ -206,7 +207,7 @@ export async function composeAreas(
     composePowers(platform, {
       flow,
       ofProtections: protections.powers({ ...flow, tenant }),
-      rulesOfProtections: protectionRules,
+      rules: broughtRules,
       readRates,
       limit: limitOf(config.SECOND_PERSON_ABOVE),
     }),

@@ -23,7 +23,7 @@ import { keepBeginning } from './platform/keep-beginning.ts';
 import type { Metrics } from './platform/monitoring/metrics.ts';
 import { requireHandlers } from './platform/task-kinds.ts';
 import { watchFailing } from './platform/tasks.ts';
-import { protectionRules } from './protections/index.ts';
+import { broughtRules } from './task-rules.ts';
 import { version } from './version.ts';
 
 /** A tenant's portal, wired and ready to be served. */
@@ -91,7 +91,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
   const tasks = areas.flatMap((area) => area.tasks ?? []);
   requireHandlers(tasks);
-  requireRules(tasks, protectionRules);
+  requireRules(tasks, broughtRules);
   opened.listen();
 
   const databaseState = watchDatabase(db);
@@ -143,7 +143,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     brandFiles,
     bootstrap: dataOfPages(config, shownBrand),
     beginWork() {
-      opened.work(tasks, failingTasks(protectionRules));
+      opened.work(tasks, failingTasks(broughtRules));
       begun = keepBeginning(
         areas.flatMap((area) => (area.begin ? [() => area.begin?.()] : [])),
         log,

@@ -29,6 +29,7 @@ export const airlineRefusalsProblems = {
     false,
     'The airline does not accept a booking from this account. Please contact us. No money moved.',
     'La compagnie n’accepte pas de réservation de ce compte. Contactez-nous. Aucun montant n’a été débité.',
+    'message',
   ),
   'airline-rejected': entry(
     502,
@@ -36,6 +37,7 @@ export const airlineRefusalsProblems = {
     false,
     'The airline could not process the booking we sent. Please contact us and we will book it with you. No money moved.',
     'La compagnie n’a pas pu lire la réservation envoyée. Contactez-nous : nous réservons avec vous. Aucun montant n’a été débité.',
+    'message',
   ),
   'airline-unavailable': entry(
     503,

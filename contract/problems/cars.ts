@@ -141,6 +141,7 @@ export const carsProblems = {
     false,
     'The rental company did not cancel. Your booking is unchanged and nothing was refunded.',
     'Le loueur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+    'cancel_by_agent',
   ),
   'car-change-nothing': entry(
     422,
@@ -197,5 +198,6 @@ export const carsProblems = {
     false,
     'The rental company did not accept the change. Your booking is unchanged and no money moved.',
     'Le loueur n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+    'change_by_agent',
   ),
 } as const;

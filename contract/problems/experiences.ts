@@ -120,6 +120,7 @@ export const experiencesProblems = {
     false,
     'The operator did not cancel. Your booking is unchanged and nothing was refunded.',
     'L’opérateur n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+    'cancel_by_agent',
   ),
   'experience-change-refused': entry(
     409,
@@ -127,6 +128,7 @@ export const experiencesProblems = {
     false,
     'The operator did not accept the change. Your booking is unchanged and no money moved.',
     'L’opérateur n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+    'change_by_agent',
   ),
   'experience-details-closed': entry(
     409,
@@ -134,6 +136,7 @@ export const experiencesProblems = {
     false,
     'The operator’s deadline has passed: your answers and the pick-up can no longer be changed online. Your booking is unchanged.',
     'Le délai de l’opérateur est passé : vos réponses et la prise en charge ne peuvent plus être modifiées en ligne. Votre réservation reste telle quelle.',
+    'message',
   ),
   'experience-withdrawn': entry(
     409,

@@ -85,6 +85,7 @@ export const flightBookingProblems = {
     false,
     'The airline did not accept the booking. Please contact us and we will book it with you. No money moved.',
     'La compagnie n’a pas accepté la réservation. Contactez-nous : nous réservons avec vous. Aucun montant n’a été débité.',
+    'message',
   ),
   'airline-cancellation-failed': entry(
     409,
@@ -92,6 +93,7 @@ export const flightBookingProblems = {
     false,
     'The airline did not cancel. Your booking is unchanged and nothing was refunded.',
     'La compagnie n’a pas annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+    'cancel_by_agent',
   ),
   'airline-late': entry(
     504,

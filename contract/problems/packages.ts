@@ -36,6 +36,7 @@ export const packagesProblems = {
     false,
     'The airline or the hotel did not accept the booking, so we booked neither. Please contact us and we will book it with you. No money moved.',
     'La compagnie ou l’hôtel n’a pas accepté la réservation : nous n’avons réservé ni l’un ni l’autre. Contactez-nous : nous réservons avec vous. Aucun montant n’a été débité.',
+    'message',
   ),
   'package-late': entry(
     504,
@@ -57,5 +58,6 @@ export const packagesProblems = {
     false,
     'The package was not canceled. Your booking is unchanged and nothing was refunded.',
     'Le forfait n’a pas été annulé. Votre réservation reste telle quelle et rien n’a été remboursé.',
+    'cancel_by_agent',
   ),
 } as const;

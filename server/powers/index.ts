@@ -18,7 +18,7 @@ import { settleCancellationPower } from './settle-cancellation/index.ts';
 
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
 export const powersOf = (
-  deps: FlowDeps & { readonly rulesOfProtections: Rules; readonly readRates: ReadRates },
+  deps: FlowDeps & { readonly rules: Rules; readonly readRates: ReadRates },
 ): readonly PowerPlugIn[] => [
   settleCancellationPower(deps),
   rebookOnePassenger(deps),
@@ -38,13 +38,13 @@ export const composePowers = (
   {
     flow,
     ofProtections,
-    rulesOfProtections,
+    rules,
     ...given
   }: {
     readonly flow: FlowDeps;
     readonly ofProtections: readonly PowerPlugIn[];
     /** Which tasks of protections are about which booking, when they keep failing. */
-    readonly rulesOfProtections: Rules;
+    readonly rules: Rules;
     readonly readRates: ReadRates;
     readonly limit: Money;
   },
@@ -55,7 +55,7 @@ export const composePowers = (
     nudge,
     checkpoint,
     ...given,
-    plugIns: [...powersOf({ ...flow, rulesOfProtections, readRates: given.readRates }), ...ofProtections],
+    plugIns: [...powersOf({ ...flow, rules, readRates: given.readRates }), ...ofProtections],
   }),
 });
 

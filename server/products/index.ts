@@ -1,18 +1,19 @@
+import type { Rules } from '#server/flows/failing-tasks/index.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { type Products, registerProducts } from '#server/modules/products/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import type { Area } from '#server/platform/area.ts';
 import type { Route } from '#server/platform/http/route.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
-import { carsKind } from './cars/index.ts';
-import { experiencesKind } from './experiences/index.ts';
+import { carRules, carsKind } from './cars/index.ts';
+import { experienceRules, experiencesKind } from './experiences/index.ts';
 import { flightsInPackages } from './flights/in-packages.ts';
-import { flightsKind } from './flights/index.ts';
-import { freezeKind } from './freeze/index.ts';
+import { flightRules, flightsKind } from './flights/index.ts';
+import { freezeKind, freezeRules } from './freeze/index.ts';
 import type { ProductDeps, ShopDeps, SoldKind } from './kind.ts';
 import { quoteFlights } from './flights/quote-flights.ts';
-import { flownPackages, packagesKind } from './packages/index.ts';
-import { staysKind } from './stays/index.ts';
+import { flownPackages, packageRules, packagesKind } from './packages/index.ts';
+import { stayRules, staysKind } from './stays/index.ts';
 import { quoteStay } from './stays/quote-stay.ts';
 
 export type { SoldKind } from './kind.ts';
@@ -33,6 +34,16 @@ export function openProducts(deps: ProductDeps): Products<SoldKind> {
   const kinds = [stay, air, experiencesKind(deps), packages, carsKind(deps)];
   return registerProducts([...kinds, freezeKind(deps, kinds)]);
 }
+
+/** What happens when a task of a kind keeps failing. */
+export const productRules: Rules = {
+  ...carRules,
+  ...experienceRules,
+  ...flightRules,
+  ...freezeRules,
+  ...packageRules,
+  ...stayRules,
+};
 
 /** The endpoints of every shop. */
 export const shopRoutes = ({ all }: Products<SoldKind>, deps: ShopDeps): Route[] =>

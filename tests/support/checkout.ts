@@ -35,7 +35,7 @@ import { delegationRoutes } from '#server/modules/delegation/routes.ts';
 import { casesRoutes } from '#server/modules/cases/index.ts';
 import { nameTrips, readPayable, tripRoutes, tripTasks } from '#server/modules/trips/index.ts';
 import { builtInRows, rightsBetween } from '#server/modules/rights/index.ts';
-import { openProtections, protectionRules } from '#server/protections/index.ts';
+import { openProtections } from '#server/protections/index.ts';
 import {
   followSuppliers,
   isWithAirline,
@@ -59,6 +59,7 @@ import { newId } from '#server/platform/ids.ts';
 import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { runTasks } from '#server/platform/tasks.ts';
 import { tripSubscribers } from '#server/subscribers.ts';
+import { broughtRules } from '#server/task-rules.ts';
 import { sandboxAirDirect } from '#server/suppliers/sandbox/air/direct.ts';
 import { composeLetters } from '#server/letters.ts';
 import { sandboxAir } from '#server/suppliers/sandbox/air/air.ts';
@@ -210,7 +211,7 @@ export async function testCheckout(
     clock,
     log,
     handlers: works ? handlers : [],
-    trouble: failingTasks(protectionRules),
+    trouble: failingTasks(broughtRules),
   });
   const news = works && options.flightShop ? followSuppliers(products, tasks.nudge) : undefined;
   const shared = {
@@ -302,7 +303,7 @@ export async function testCheckout(
         {
           flow,
           ofProtections: protections.powers({ ...flow, tenant }),
-          rulesOfProtections: protectionRules,
+          rules: broughtRules,
           readRates,
           limit: limitOf(250),
         },

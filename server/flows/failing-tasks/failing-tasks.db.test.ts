@@ -13,7 +13,7 @@ import {
   isFreelyCancellable,
   openCheckout,
 } from '#tests/support/checkout.ts';
-import { protectionRules } from '#server/protections/index.ts';
+import { broughtRules } from '#server/task-rules.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 import { failingTasks, rules } from './index.ts';
@@ -193,7 +193,7 @@ it('two failing tasks of a booking that end at the same time close its support c
   const { bookingId } = await bookStay();
   const now = shop.clock.now();
   const told = ['ask-tickets', 'advance-booking'];
-  const trouble = failingTasks(protectionRules);
+  const trouble = failingTasks(broughtRules);
   for (const kind of told)
     await sql`insert into tasks (id, kind, subject, due_at, created_at, is_told)
       values (gen_random_uuid(), ${kind}, ${bookingId}, ${new Date(now.getTime() + 1e12)}, ${now}, true)`.execute(
@@ -224,7 +224,7 @@ it('two failing tasks of a booking that end at the same time close its support c
 
 it('the booking lookup of every task kind that opens a support case runs without error', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
-  for (const rule of Object.values({ ...rules, ...protectionRules }))
+  for (const rule of Object.values({ ...rules, ...broughtRules }))
     if (rule.opens === 'case')
       await shop.db
         .transaction()

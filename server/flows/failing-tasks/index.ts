@@ -87,8 +87,8 @@ export function requireRules(handled: readonly Pick<HandledTask, 'kind'>[], brou
     .filter((name) => !Object.hasOwn(all, name) && !isLetter(name));
   if (missing.length > 0)
     throw new Error(
-      `Say in server/flows/failing-tasks/rules.ts, or beside the protection that brings them, what happens when these tasks keep failing: ${missing.join(', ')}.`,
+      `Say in server/flows/failing-tasks/rules.ts, or beside the kind or protection that brings them, what happens when these tasks keep failing: ${missing.join(', ')}.`,
     );
 }
 
-export { byFirst, isLetter, news, ofRow, patiently, type Rules, rules } from './rules.ts';
+export { byFirst, daily, isLetter, news, ofRow, ofTrip, patiently, type Rules, rules } from './rules.ts';

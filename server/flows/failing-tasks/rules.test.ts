@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import '#server/composition.ts';
 import { declaredTasks } from '#server/platform/task-kinds.ts';
-import { protectionRules } from '#server/protections/index.ts';
+import { broughtRules } from '#server/task-rules.ts';
 import { isLetter, requireRules, rules as ofCore } from './index.ts';
 
-const rules = { ...ofCore, ...protectionRules };
+const rules = { ...ofCore, ...broughtRules };
 
 it('every task kind has a rule for repeated failure, and no unknown kind has one', () => {
   // Tests of one worker share modules: `sweep` is a kind of task-kinds.test.ts.

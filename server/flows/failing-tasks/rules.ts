@@ -29,7 +29,8 @@ export const byFirst = (find: Find): Rule => ({
 });
 
 const ofBooking = byFirst((id) => sql`select id from bookings where id = ${id}`);
-const ofTrip = byFirst((id) => sql`select booking_id as id from trips where id = ${id}`);
+/** Its first field is the id of a trip. */
+export const ofTrip = byFirst((id) => sql`select booking_id as id from trips where id = ${id}`);
 /** Its first field is the id of a row about a trip. */
 export const ofRow = (table: keyof DB): Rule =>
   byFirst(
@@ -50,14 +51,14 @@ const ofPurchase = byFirst((id) => sql`select booking_id as id from protection_p
 /** These ask sites and suppliers that may be away for hours. */
 export const patiently = (rule: Rule): Rule => ({ ...rule, afterTries: 240 });
 /** These ask a supplier every day whether it cancelled, and only then pay back: after a day of failures. */
-const daily = (rule: Rule): Rule => ({ ...rule, afterTries: 1440 });
+export const daily = (rule: Rule): Rule => ({ ...rule, afterTries: 1440 });
 
 const letter = nothing('A letter moves no money; the page says the same.');
 export const news = nothing('It reads the news of a supplier, and moves no money.');
 const upkeep = nothing('It is about no single customer; operators see it in the metrics.');
 const look = nothing('It looks prices up, and moves no money.');
 
-/** Every kind of task by its name in the table of tasks, but those that a protection brings. A new kind says here what happens. */
+/** Tasks of the core by their names in the table of tasks. Kinds of products and protections bring the rules of their own. */
 export const rules: Rules = {
   'advance-booking': ofBooking,
   'advance-cancellation': ofRow('cancellations'),
@@ -73,10 +74,6 @@ export const rules: Rules = {
   'deliver-trip-events': ofTrip,
   'deliver-trip-events-2': ofTrip,
   'deliver-trip-events-3': ofTrip,
-  'ask-tickets': ofTrip,
-  'expire-freeze': ofTrip,
-  'settle-schedule-change': ofRow('schedule_changes'),
-  'settle-package-times': ofRow('schedule_changes'),
 
   'work-issuing-list': nothing('The staff who gave the list see which of its lines are not done.'),
   'follow-card': nothing('The next event or the daily look of the card does the same.'),
@@ -87,12 +84,6 @@ export const rules: Rules = {
   'reseal-values': upkeep,
   'follow-cases': upkeep,
 
-  'follow-flights': news,
-  'follow-package': news,
-  'follow-stay': daily(ofTrip),
-  'follow-activity': daily(ofTrip),
-  'follow-car': daily(ofTrip),
-  'ask-hotel-number': news,
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
   'remind-check-in': letter,

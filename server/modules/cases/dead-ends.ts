@@ -9,6 +9,7 @@ import {
   verdictOfExperience,
 } from '#contract/enums/index.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
+import type { Entry } from '#contract/problems/entry.ts';
 
 /** What becomes of a dead end: a case of a kind, or no case and why. */
 export type DeadEnd =
@@ -27,10 +28,8 @@ const signedOut = {
   none: 'Nobody is signed in, so there is no customer to answer: the page shows the telephone.',
 } as const;
 
-/** Errors whose sentence, or whose other sentence, leads to support. A new one has to be declared here. */
-export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
-  'airline-customer-refused': message,
-  'airline-rejected': message,
+/** Errors of the core whose sentence, or whose other sentence, leads to support, and those that join other cases. */
+const ofCore: Partial<Record<ProblemCode, DeadEnd>> = {
   'ticketing-unknown': { opens: 'message', joins: ['tickets_late', 'no_ticket'] },
   'supplier-rejected': message,
   'invalid-customer': message,
@@ -38,16 +37,7 @@ export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
     opens: 'cancel_by_agent',
     joins: ['cancelled_in_time', 'no_ticket', 'guide_missing'],
   },
-  'car-cancellation-failed': cancelling,
-  'car-change-refused': changing,
-  'experience-cancellation-failed': cancelling,
-  'experience-change-refused': changing,
-  'experience-details-closed': message,
   'guide-report-closed': { opens: 'message', joins: ['guide_missing'] },
-  'airline-refused': message,
-  'airline-cancellation-failed': cancelling,
-  'package-refused': message,
-  'package-cancellation-failed': cancelling,
   fraud: message,
   'fraud-auto-reject': message,
   'likely-fraud': message,
@@ -67,11 +57,18 @@ export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
   'cancellation-attempt-failed': cancelling,
 };
 
+const all = Object.entries(problems) as [ProblemCode, Entry][];
+
+/** What becomes of each error that leads to support. A kind of product says it with its error. */
+export const deadEndProblems: Partial<Record<ProblemCode, DeadEnd>> = {
+  ...Object.fromEntries(all.flatMap(([code, { opens }]) => (opens ? [[code, { opens }]] : []))),
+  ...ofCore,
+};
+
 /** The errors that lead to support. */
-export const problemsWithContact = (Object.keys(problems) as ProblemCode[]).filter((code) => {
-  const { next, otherwise } = { otherwise: undefined, ...problems[code] };
-  return next === 'contact_support' || otherwise === 'contact_support';
-});
+export const problemsWithContact = all.flatMap(([code, { next, otherwise }]) =>
+  next === 'contact_support' || otherwise === 'contact_support' ? [code] : [],
+);
 
 /** What becomes of each verdict about a cancellation that the dialog cannot end itself. */
 export const deadEndVerdicts: Readonly<Record<CancellationVerdict, DeadEnd>> = {

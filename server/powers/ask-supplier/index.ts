@@ -67,10 +67,8 @@ const giveUp: PowerChoice = {
  * A promise of a supplier that has passed. The portal goes on asking by itself, and closes the case when the answer comes;
  * an agent has it asked at once, or writes down what the supplier said on the telephone.
  */
-export const askSupplier = (
-  deps: Pick<FlowDeps, 'products'> & { readonly rulesOfProtections: Rules },
-): PowerPlugIn => {
-  const { products, rulesOfProtections: brought } = deps;
+export const askSupplier = (deps: Pick<FlowDeps, 'products'> & { readonly rules: Rules }): PowerPlugIn => {
+  const { products, rules: brought } = deps;
   const ways = {
     cancellation_late: {
       async ask(tx, { trip, now }) {

@@ -1,3 +1,4 @@
+import { daily, ofTrip, type Rules } from '#server/flows/failing-tasks/index.ts';
 import { carRoutes, openCarShelf } from '#server/modules/cars/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelCars } from './cancel.ts';
@@ -11,6 +12,11 @@ import { carCheckoutRoutes } from './routes.ts';
 import { rentalSupplier } from './supplier.ts';
 import { carTrip } from './trip.ts';
 import { carTripRoutes } from './trip-routes.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const carRules: Rules = {
+  'follow-car': daily(ofTrip),
+};
 
 /** Rental cars. */
 export function carsKind(deps: ProductDeps): SoldKind {

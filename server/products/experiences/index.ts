@@ -1,3 +1,4 @@
+import { daily, ofTrip, type Rules } from '#server/flows/failing-tasks/index.ts';
 import { experienceRoutes as activityRoutes, purgeAnswers } from '#server/modules/experiences/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelExperience } from './cancel.ts';
@@ -10,6 +11,11 @@ import { travelersOfExperiences } from './people.ts';
 import { experienceRoutes } from './routes.ts';
 import { experienceSupplier } from './supplier.ts';
 import { experienceTrip } from './trip.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const experienceRules: Rules = {
+  'follow-activity': daily(ofTrip),
+};
 
 /** Activities and tours. */
 export function experiencesKind(deps: ProductDeps): SoldKind {

@@ -1,3 +1,4 @@
+import { news, ofRow, ofTrip, type Rules } from '#server/flows/failing-tasks/index.ts';
 import { flightRoutes } from '#server/modules/flights/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
@@ -19,6 +20,13 @@ import { flightSupplier } from './supplier.ts';
 import { askForTickets } from './tickets.ts';
 import { flightTrip } from './trip.ts';
 import { flightTripRoutes } from './trip-routes.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const flightRules: Rules = {
+  'ask-tickets': ofTrip,
+  'follow-flights': news,
+  'settle-schedule-change': ofRow('schedule_changes'),
+};
 
 /** Flights. */
 export function flightsKind(deps: ProductDeps): SoldKind {

@@ -1,3 +1,4 @@
+import { ofTrip, type Rules } from '#server/flows/failing-tasks/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { refundFreeze } from './cancel.ts';
 import { freezeCheckout } from './checkout.ts';
@@ -9,6 +10,11 @@ import { peopleOfFreezes, portalSupplier } from './supplier.ts';
 import { freezeTrip } from './trip.ts';
 
 export { freezeExpiryCheckpoints } from './expire.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const freezeRules: Rules = {
+  'expire-freeze': ofTrip,
+};
 
 /** Frozen prices of flights and stays, sold by the portal itself. */
 export function freezeKind(deps: ProductDeps, frozenKinds: readonly SoldKind[]): SoldKind {

@@ -1,3 +1,4 @@
+import { news, ofRow, type Rules } from '#server/flows/failing-tasks/index.ts';
 import { noCheckpoint } from '#server/platform/checkpoint.ts';
 import { packageRoutes } from '#server/modules/packages/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
@@ -16,6 +17,12 @@ import { packageTrip } from './trip.ts';
 export { flownPackages } from './follow-flights.ts';
 export type { PackageParts } from './parts.ts';
 export { betweenParts } from './supplier.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const packageRules: Rules = {
+  'follow-package': news,
+  'settle-package-times': ofRow('schedule_changes'),
+};
 
 /** Flights and hotel at one total: a kind that is made of two others. [0268] */
 export function packagesKind(

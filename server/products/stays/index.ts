@@ -1,3 +1,4 @@
+import { daily, news, ofTrip, type Rules } from '#server/flows/failing-tasks/index.ts';
 import { stayRoutes as shopRoutes } from '#server/modules/stays/index.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelStay } from './cancel.ts';
@@ -14,6 +15,12 @@ import { stayRoutes } from './routes.ts';
 import { staySupplier } from './supplier.ts';
 import { stayTrip } from './trip.ts';
 import { stayTripRoutes } from './trip-routes.ts';
+
+/** What happens when a task of this kind keeps failing. */
+export const stayRules: Rules = {
+  'follow-stay': daily(ofTrip),
+  'ask-hotel-number': news,
+};
 
 /** Hotels and homes. */
 export function staysKind(deps: ProductDeps): SoldKind {
