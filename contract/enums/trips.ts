@@ -103,6 +103,9 @@ export const changePartSchema = z.enum([
 ]);
 export type ChangePart = z.infer<typeof changePartSchema>;
 
+/** The parts of a journey: what becomes of the contracts of protections is settled with their change. */
+export const journeyParts: readonly ChangePart[] = flightChangePartSchema.options;
+
 /** Why dates and rooms of a stay cannot be changed online, or nothing of it can. Decided. */
 export const changeHindranceSchema = z.enum([
   'non_refundable',

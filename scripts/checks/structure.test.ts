@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productNames, unusedNames } from './product-names.ts';
 import { protectionWords } from './protection-words.ts';
 import { circleOfAreas, largeFolders, productLiterals } from './structure.ts';
 
@@ -53,6 +54,26 @@ describe('the structure check', () => {
     sources.set('server/modules/accounts/index.ts', needs('stays'));
     expect(circleOfAreas(sources)).toBe('stays > pricing > accounts > stays');
   });
+});
+
+it('the check of names reports each product in a name of shared code, and no comment, text or listed name', () => {
+  const source = [
+    '/** paidByFreeze */ const paidByFreeze = 1; // flightsOf',
+    "const title = t('trips.flight.title', { homeResult, careful: carry });",
+    'export const carsOf = (stay: Trip) => `hotel ${title}`;',
+  ].join('\n');
+  const sources = new Map([
+    ['server/modules/pricing/price.ts', source],
+    ['server/modules/pricing/price.test.ts', source],
+    ['server/products/stays/index.ts', source],
+  ]);
+  expect(productNames(['server/modules/pricing'], sources)).toEqual([
+    expect.stringMatching(/^server\/modules\/pricing\/price\.ts names "paidByFreeze"/),
+    expect.stringMatching(/^server\/modules\/pricing\/price\.ts names "carsOf"/),
+  ]);
+  const unused = unusedNames(['server/modules/pricing'], sources);
+  expect(unused).not.toContainEqual(expect.stringContaining('"homeResult"'));
+  expect(unused).toContainEqual(expect.stringContaining('"gaveUpFlights"'));
 });
 
 it('the check of protections reports each name of a kind outside its folder, in every spelling', () => {

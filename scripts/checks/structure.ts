@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { productSchema, tripProductKindSchema } from '#contract/enums/index.ts';
 import { checkMigrations } from './migrations.ts';
+import { productNames, unusedNames } from './product-names.ts';
 import { protectionFree, protectionWords } from './protection-words.ts';
 
 /** Folders shared by all product kinds, which may not name one. Add a folder here once it complies. */
@@ -118,6 +119,8 @@ if (import.meta.main) {
   const circle = circleOfAreas(sources);
   const problems = [
     ...productLiterals(productFree, new Map([...sources].filter(([path]) => !namesProducts.includes(path)))),
+    ...productNames(productFree, sources),
+    ...unusedNames(productFree, sources),
     ...protectionWords(protectionFree, sources),
     ...largeFolders(paths, larger),
     ...checkMigrations(root),

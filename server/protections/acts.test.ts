@@ -19,7 +19,7 @@ const facts: Protectable = {
   timeZone: null,
   covered: money(60_000, 'USD'),
   refunds: [{ until: null, refund: money(0, 'USD') }],
-  leavesAirlineCredit: false,
+  leavesSupplierCredit: false,
   nights: null,
   country: null,
   priceWatch: 'kind-not-covered' as const,

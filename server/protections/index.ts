@@ -75,7 +75,7 @@ export function openProtections(
   return {
     ...registerProtections(
       sides,
-      plugIns.flatMap(({ kind, endsWithFlights }) => (endsWithFlights ? [{ kind, endsWithFlights }] : [])),
+      plugIns.flatMap(({ kind, endsWithJourney }) => (endsWithJourney ? [{ kind, endsWithJourney }] : [])),
     ),
     areas: (deps) => all.flatMap(({ plugIn, settings }) => plugIn.area?.(deps, settings) ?? []),
     powers: (deps) => all.flatMap(({ plugIn }) => plugIn.power?.(deps) ?? []),

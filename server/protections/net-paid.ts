@@ -36,7 +36,7 @@ export const waitsForStart = (
   { item, price }: Pick<TripRecord, 'item' | 'price'>,
 ): boolean =>
   isPaidAtProperty({ price }) ||
-  products.of(item.product).protect?.facts(item, price).leavesAirlineCredit === true;
+  products.of(item.product).protect?.facts(item, price).leavesSupplierCredit === true;
 
 /** The most that can be paid back of an item now: no more than was paid for it, here or at the property. */
 export const payableBack = (trip: Paid): number =>

@@ -100,7 +100,7 @@ describe('odds and premiums of protections [open point 33]', () => {
 
 describe('the overlap notice of a protection', () => {
   it('includes a credit that the fare leaves with the airline [CFR-05]', () => {
-    const about = facts({}, { leavesAirlineCredit: true });
+    const about = facts({}, { leavesSupplierCredit: true });
     expect(cancelForAnyReason(places).offer(about, now)).toMatchObject({ overlaps: ['fare-leaves-credit'] });
   });
 

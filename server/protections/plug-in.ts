@@ -54,7 +54,7 @@ export interface ProtectionPlugIn<Settings = unknown> {
   /** What it does when something happens to a trip, beside its contracts. */
   subscriber?(deps: { readonly products: Products }, settings: Settings): TripSubscriber;
   /** Whether it follows a trip without a contract, and no longer does once the flights are exchanged. */
-  readonly endsWithFlights?: TripWatcher['endsWithFlights'];
+  readonly endsWithJourney?: TripWatcher['endsWithJourney'];
   letter?(deps: { readonly db: Db }): ProtectionLetter;
   /** Its words in the history of a wallet that it pays into by a kind of transfer of its own. */
   readonly paidWords?: PaidWords;

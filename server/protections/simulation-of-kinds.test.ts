@@ -70,7 +70,7 @@ function makeFacts(next: () => number): { facts: Protectable; leaves: number; ar
         { until: new Date(bought + next() * 0.8 * (leaves - bought)), refund: money(firstRefund, 'USD') },
         { until: null, refund: money(0, 'USD') },
       ],
-      leavesAirlineCredit: false,
+      leavesSupplierCredit: false,
       nights: null,
       priceWatch: 'kind-not-covered',
       comparable: 'kind-not-covered',

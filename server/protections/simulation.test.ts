@@ -46,7 +46,7 @@ function makeTrip(next: () => number): Trip {
     timeZone: null,
     covered: money(travelers * (8_000 + Math.floor(next() * 90_000)), 'USD'),
     refunds: [{ until: null, refund: money(0, 'USD') }],
-    leavesAirlineCredit: false,
+    leavesSupplierCredit: false,
     nights: null,
     country: null,
     priceWatch: 'kind-not-covered' as const,

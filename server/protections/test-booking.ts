@@ -6,7 +6,7 @@ import { useFreeze } from '#server/modules/freeze/index.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import {
   assemblePrice,
-  paidByFreeze,
+  paidByPortal,
   paidForItem,
   paidNowOf,
   portalLinesOf,
@@ -150,7 +150,7 @@ export const leaves = bought + 20 * 24 * hour;
 
 export function factsOf(setup: Setup, price: Price): Protectable {
   const covered = paidNowOf(price, ['base', 'tax']);
-  const fare = addMoney(covered, paidByFreeze(price));
+  const fare = addMoney(covered, paidByPortal(price));
   const less = subtractMoney(fare, minMoney(usd(setup.fee), fare));
   const half = usd(Math.floor(less.minor / 2));
   const refund = { free: fare, fee: less, lost: usd(0), credit: usd(0), 'money-and-credit': half }[
@@ -174,8 +174,8 @@ export function factsOf(setup: Setup, price: Price): Protectable {
     timeZone: null,
     covered,
     refunds: [{ until: null, refund }],
-    leavesAirlineCredit: leavesCredit(setup),
-    ...(leavesCredit(setup) && less.minor > 0 ? { airlineCredit: less } : {}),
+    leavesSupplierCredit: leavesCredit(setup),
+    ...(leavesCredit(setup) && less.minor > 0 ? { supplierCredit: less } : {}),
     nights: setup.kind === 'stay' ? 3 : null,
     priceWatch: 'kind-not-covered',
     comparable: 'kind-not-covered',

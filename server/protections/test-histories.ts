@@ -36,12 +36,12 @@ function toldOf({ setup, price, isCalledOff }: History) {
   if (isCalledOff || setup.fare === 'free') return { refund: total };
   if (setup.fare === 'fee') return { refund: less };
   // Extras come back with money that is refunded without a fee alone: a credit is of the fare.
-  const { airlineCredit = none } = factsOf(setup, price);
+  const { supplierCredit = none } = factsOf(setup, price);
   if (setup.fare === 'money-and-credit') {
-    const refund = usd(Math.floor(airlineCredit.minor / 2));
-    return { refund, supplierCredit: subtractMoney(airlineCredit, refund) };
+    const refund = usd(Math.floor(supplierCredit.minor / 2));
+    return { refund, supplierCredit: subtractMoney(supplierCredit, refund) };
   }
-  return { refund: none, supplierCredit: airlineCredit };
+  return { refund: none, supplierCredit };
 }
 
 /** Tells the contracts of an event. */
@@ -182,7 +182,7 @@ function payFall(history: History, fell: number, isCredit: boolean): History {
 function byAgent(history: History, minor: number, isCredit: boolean): History {
   const { setup, price, journal, credited, isCancelled } = history;
   if (isCancelled && isCredit) return history;
-  const { airlineCredit: standing } = factsOf(setup, price);
+  const { supplierCredit: standing } = factsOf(setup, price);
   const beside = isCancelled
     ? { supplierCredit: usd(journal.airlineCredit), isNeverUsable: true }
     : standing && { supplierCredit: standing };
@@ -251,8 +251,8 @@ export function act(history: History, one: Act): History {
         ({ side, state }) => side.states.asked && state === side.states.made,
       );
       if (!held) return history;
-      const { airlineCredit } = factsOf(history.setup, history.price);
-      return payContract(history, held, minMoney(usd(one.cost), coverageOf(held.terms)), airlineCredit);
+      const { supplierCredit } = factsOf(history.setup, history.price);
+      return payContract(history, held, minMoney(usd(one.cost), coverageOf(held.terms)), supplierCredit);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { journeyParts } from '#contract/enums/index.ts';
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import {
   askCapture,
@@ -100,7 +101,7 @@ async function finish(
   await planNextReminder(tx, { products, tripId: trip.id, now });
 }
 
-/** The protections go on for those who stay when travelers have left, and for other flights as it was told. [CFR-02, TRP-04] */
+/** The protections go on for those who stay when travelers have left, and for an exchanged journey as it was told. [CFR-02, TRP-04] */
 async function settleContracts(
   tx: Tx,
   {
@@ -114,7 +115,7 @@ async function settleContracts(
 ): Promise<void> {
   const { protect } = products.of(trip.item.product);
   const isLeaving = change.parts.includes('travelers');
-  if (protect && (isLeaving || change.parts.includes('flights'))) {
+  if (protect && change.parts.some((part) => journeyParts.includes(part))) {
     const changed = { ...trip.item, ...side.apply(trip, change.after.parts).item };
     const before = protect.facts(trip.item, change.before.price);
     const after = protect.facts(changed, change.after.price);

@@ -160,8 +160,8 @@ const sumOfPortal = (price: Lines, isMeant: (line: PriceLine) => boolean): Money
 /** Paid for products of the portal that are sold beside the item. */
 export const soldBesideIn = (price: Lines): Money => sumOfPortal(price, ({ amount }) => amount.minor > 0);
 
-/** The part that a freeze pays of a price that has risen: the portal's lines below zero. */
-export const paidByFreeze = (price: Lines): Money =>
+/** What the portal pays of a price that has risen after it was frozen: its lines below zero. */
+export const paidByPortal = (price: Lines): Money =>
   subtractMoney(
     zeroMoney(price.currency),
     sumOfPortal(price, ({ amount }) => amount.minor < 0),

@@ -2,7 +2,7 @@ export {
   assemblePrice,
   keptForLeft,
   leftCode,
-  paidByFreeze,
+  paidByPortal,
   paidByCredits,
   portalLinesOf,
   premiumsIn,

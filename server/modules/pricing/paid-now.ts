@@ -1,6 +1,6 @@
 import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
 import type { LineItem, Price } from '#contract/pricing.ts';
-import { paidByFreeze, soldBesideIn } from './assemble-price.ts';
+import { paidByPortal, soldBesideIn } from './assemble-price.ts';
 
 /** Paid now for the item itself, without the portal's own products; less what a freeze pays of it. */
 export const paidForItem = (price: Price): Money =>
@@ -23,5 +23,5 @@ export function paidNowOf(price: Price, kinds: readonly LineItem['kind'][]): Mon
     zeroMoney(currency),
     ...lines.map(({ amount }) => fromDecimal(amount.amount, currency)),
   );
-  return minMoney(subtractMoney(sum, paidByFreeze(price)), paidForItem(price));
+  return minMoney(subtractMoney(sum, paidByPortal(price)), paidForItem(price));
 }

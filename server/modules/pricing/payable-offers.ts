@@ -27,8 +27,8 @@ export interface Payable {
   readonly earnLine: EarnLine;
   /** The funnels of the offers that may pay it. */
   readonly funnels: readonly OfferFunnel[];
-  /** Set for a part of a package: it has no price of its own, and no offer pays for it. [0268] */
-  readonly isPackaged?: true;
+  /** Set where no offer pays: a part that is sold with another has no price of its own. [0268] */
+  readonly takesNoOffers?: true;
   /** The place, for offers that are limited to places. */
   readonly target: OfferTarget;
   /** The rate by which wallet money pays; null for a price in US dollars, or when there was no rate. */
@@ -67,9 +67,9 @@ type WhyNot = NonNullable<TenderOption['reason']>;
 
 /** Whether an offer fits such bookings; offers of other funnels and places are not shown. */
 export const isOfferFor = (
-  { funnels: sold, target, isPackaged }: Payable,
+  { funnels: sold, target, takesNoOffers }: Payable,
   { funnels, scope }: Pick<PayableOffer, 'funnels' | 'scope'>,
-): boolean => !isPackaged && funnels.some((funnel) => sold.includes(funnel)) && isInScope(scope, target);
+): boolean => !takesNoOffers && funnels.some((funnel) => sold.includes(funnel)) && isInScope(scope, target);
 
 /** The reason why offers, credit and rewards cannot pay this price; null when they can. [CRD-10] */
 export function whyNoPortalMoney({

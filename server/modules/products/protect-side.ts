@@ -75,10 +75,10 @@ export interface Protectable {
   readonly covered: Money;
   /** What the supplier refunds in money, by time; never empty, the last without an end. */
   readonly refunds: readonly RefundStep[];
-  /** The fare leaves a credit with the airline, whose place the money of a protection takes. */
-  readonly leavesAirlineCredit: boolean;
+  /** A cancellation leaves a credit with the supplier, whose place the money of a protection takes. */
+  readonly leavesSupplierCredit: boolean;
   /** How much that would be now; left out for none. */
-  readonly airlineCredit?: Money;
+  readonly supplierCredit?: Money;
   /** How its price is watched for a drop, or why it is not. [PDP-01] */
   readonly priceWatch: PriceWatch | NotWatchedReason;
   /** What an offer elsewhere has to match exactly, or why no price match is paid. [PMT-01] */

@@ -1,4 +1,4 @@
-import type { ChangePart } from '#contract/enums/index.ts';
+import { type ChangePart, journeyParts } from '#contract/enums/index.ts';
 import type { ContractEnd } from '#contract/protections.ts';
 import type { TripEvent } from '#server/modules/trip-events/index.ts';
 import { isPaidBy, type Loss } from './losses.ts';
@@ -27,9 +27,9 @@ export const isOpen = ({ states }: Side, { state }: Pick<Held, 'state'>): boolea
 export const isUnused = ({ made, amended }: Side['states'], state: string): boolean =>
   state === made || state === amended;
 
-/** Whether a change touched who travels or which flights, and nothing else: what becomes of contracts was settled with it. */
+/** Whether a change touched who travels or the journey, and nothing else: what becomes of contracts was settled with it. */
 const isSettledWithContracts = (parts: readonly ChangePart[]): boolean =>
-  parts.length > 0 && parts.every((part) => part === 'travelers' || part === 'flights');
+  parts.length > 0 && parts.every((part) => journeyParts.includes(part));
 
 /**
  * What an event of its trip does to a contract. A cancellation uses the contract that it was requested with and ends every

@@ -13,7 +13,7 @@ import type { Protections } from './registry.ts';
 import { amendContract, type ContractRow, isBeingUsed, listContracts, moveContract } from './store.ts';
 import { coverageOf, type Terms } from './terms.ts';
 
-/** Flights before and after an exchange, as protections see them. */
+/** A journey before and after an exchange, as protections see it. */
 export interface Exchange {
   readonly tripId: string;
   readonly before: Protectable;
@@ -23,7 +23,7 @@ export interface Exchange {
   readonly paidBy?: string;
 }
 
-const flightsOf = ({ legs }: ProtectableSlice): string =>
+const legsOf = ({ legs }: ProtectableSlice): string =>
   legs.map(({ origin, destination, departs }) => `${origin} ${destination} ${departs}`).join(', ');
 
 /** Positions of the directions that an exchange changes. */
@@ -31,7 +31,7 @@ export function changedSlices({ before, after }: Pick<Exchange, 'before' | 'afte
   const [old, fresh] = [before.journey?.slices ?? [], after.journey?.slices ?? []];
   return old.flatMap((slice, at) => {
     const now = fresh[at];
-    return now && flightsOf(now) === flightsOf(slice) ? [] : [at];
+    return now && legsOf(now) === legsOf(slice) ? [] : [at];
   });
 }
 
@@ -84,8 +84,8 @@ export async function tellExchanged(
     one.contract.id === exchange.paidBy ? used(one) : presentSettled(one),
   );
   const watchers = await Promise.all(
-    protections.watchers.map(async ({ kind, endsWithFlights }) =>
-      (await endsWithFlights(db, exchange.tripId)) ? [withoutContract(kind, 'ended')] : [],
+    protections.watchers.map(async ({ kind, endsWithJourney }) =>
+      (await endsWithJourney(db, exchange.tripId)) ? [withoutContract(kind, 'ended')] : [],
     ),
   );
   return [...contracts, ...watchers.flat()];
@@ -156,7 +156,7 @@ export async function exchangeContracts(tx: Tx, protections: Protections, exchan
 }
 
 function must(isMoved: boolean, { id }: ContractRow): void {
-  if (!isMoved) throw new Error(`contract ${id} changed while the flights of its trip were exchanged`);
+  if (!isMoved) throw new Error(`contract ${id} changed while its journey was exchanged`);
 }
 
 /** Whether a protection of a trip is being used, or can be for what has happened: that is settled before an exchange. */

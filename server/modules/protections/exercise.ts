@@ -82,10 +82,10 @@ export async function endedByRebooking(
 export function checkReplacement(
   protections: Protections,
   { kind, terms, claim }: ClaimableContract,
-  flight: Replacement,
+  replacement: Replacement,
 ): void {
   const { whyNotPaid } = protections.of(kind);
-  const why = whyNotPaid ? whyNotPaid(terms, claim, flight) : 'rebook-not-eligible';
+  const why = whyNotPaid ? whyNotPaid(terms, claim, replacement) : 'rebook-not-eligible';
   if (why) throw new PortalError(why);
 }
 

@@ -59,7 +59,7 @@ export type {
   Departure,
   Disruption,
   GovernmentAlert,
-  ExchangedFlights,
+  ExchangedJourney,
   Replacement,
   ProtectionSide,
   PurchaseSteps,

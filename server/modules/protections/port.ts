@@ -88,8 +88,8 @@ export interface PurchaseSteps {
   actionOf(state: string): ProtectionContract['action'];
 }
 
-/** Flights in place of those that a contract covers. */
-export interface ExchangedFlights {
+/** The journey in place of the one that a contract covers. */
+export interface ExchangedJourney {
   readonly after: Protectable;
   /** Positions of the directions that are changed. */
   readonly changed: readonly number[];
@@ -142,7 +142,7 @@ export interface ProtectionSide {
    */
   exchange?(
     terms: Terms,
-    exchanged: ExchangedFlights,
+    exchanged: ExchangedJourney,
   ): { readonly terms: Terms; readonly uncovered: readonly number[] } | null;
   /** The consequence of an event that is not a cancellation, which ends every contract that it does not use. */
   onTripEvent(happening: Happening, about: { readonly terms: Terms; readonly at: Date }): Effect;

@@ -5,8 +5,8 @@ import type { ProtectionSide } from './port.ts';
 /** A protection that comes with a trip and follows it without a contract. */
 export interface TripWatcher {
   readonly kind: ProtectionKind;
-  /** Whether it follows this trip, and no longer does once its flights are exchanged. */
-  readonly endsWithFlights: (db: Db, tripId: string) => Promise<boolean>;
+  /** Whether it follows this trip, and no longer does once its journey is exchanged. */
+  readonly endsWithJourney: (db: Db, tripId: string) => Promise<boolean>;
 }
 
 /** The kinds of protection that this portal sells. */

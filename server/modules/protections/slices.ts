@@ -67,7 +67,7 @@ export function keptSlices(
 /** So long before the first departure. */
 export function departsAfter({ slices }: Pick<Terms, 'slices'>, ms: number): Date {
   const [first] = slices;
-  if (!first) throw new Error('terms of flights without a departure');
+  if (!first) throw new Error('terms of a journey without a departure');
   return new Date(Date.parse(first.departsAt) - ms);
 }
 
@@ -95,22 +95,22 @@ const cabins = cabinSchema.options;
 const isWithinTerms = (
   { capEach, travelers, slices }: Pick<Terms, 'capEach' | 'travelers' | 'slices'>,
   slice: number,
-  flight: Pick<Replacement, 'cabin' | 'travelers' | 'total'>,
+  replacement: Pick<Replacement, 'cabin' | 'travelers' | 'total'>,
 ): boolean =>
-  flight.travelers === travelers &&
-  flight.total.minor <= (capEach ?? 0) * flight.travelers &&
-  cabins.indexOf(flight.cabin) <= cabins.indexOf(slices[slice]?.cabin ?? 'BasicEconomy');
+  replacement.travelers === travelers &&
+  replacement.total.minor <= (capEach ?? 0) * replacement.travelers &&
+  cabins.indexOf(replacement.cabin) <= cabins.indexOf(slices[slice]?.cabin ?? 'BasicEconomy');
 
 /** Why a protection does not pay for a new flight that leaves in place of a disrupted one; null where it pays. */
 export function whyNotRebooked(
   terms: Terms,
   { slice, origin }: Pick<Disruption, 'slice' | 'origin'>,
-  flight: Replacement,
+  replacement: Replacement,
   departures: readonly Departure[],
 ): WhyNotPaid | null {
-  if (flight.origin !== origin || flight.destination !== terms.slices[slice]?.destination)
+  if (replacement.origin !== origin || replacement.destination !== terms.slices[slice]?.destination)
     return 'rebook-invalid-route';
-  return isAmong(departures, flight.departs) && isWithinTerms(terms, slice, flight)
+  return isAmong(departures, replacement.departs) && isWithinTerms(terms, slice, replacement)
     ? null
     : 'rebook-not-eligible';
 }

@@ -21,12 +21,12 @@ const presentEvent = ({ id, happening, by, at }: TripEvent): TripHistoryEntry =>
   isOnBehalf: by.onBehalfOf !== null,
   parts: happening.kind === 'changedByTraveler' ? happening.parts : [],
   isUndone: happening.kind === 'changedByTraveler' && happening.isUndone,
-  flights: flightsOf(happening),
+  flights: countOf(happening),
   delayMinutes:
     happening.kind === 'delayed' ? Math.max(...happening.flights.map(({ minutes }) => minutes)) : null,
 });
 
-const flightsOf = (happening: TripEvent['happening']): number => {
+const countOf = (happening: TripEvent['happening']): number => {
   if ('segments' in happening) return happening.segments.length;
   return happening.kind === 'delayed' ? happening.flights.length : 0;
 };

@@ -8,7 +8,7 @@ import {
   type StoredFlight,
   storedFlightSchema,
 } from '#server/modules/flights/index.ts';
-import { paidByFreeze, paidNowOf } from '#server/modules/pricing/index.ts';
+import { paidByPortal, paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
   type MatchedAttributes,
@@ -43,14 +43,14 @@ export const protectFlights = ({ airlines, clock, zoneOf }: Deps): ProtectSide =
     // The customer pays nothing for flights that a protection pays for, so nothing of them is covered again.
     const covered = rebooking ? zeroMoney(paid.currency) : paid;
     const noPromise = freeze ? 'frozen-price' : rebooking ? 'paid-by-protection' : null;
-    const airlineCredit = creditOf(flight, addMoney(covered, paidByFreeze(price)));
+    const supplierCredit = creditOf(flight, addMoney(covered, paidByPortal(price)));
     return {
       cancelUntil: new Date(Date.parse(flight.departsAt) - lastUseMs),
       timeZone: zoneOf(flight.slices.en[0]?.segments[0]?.origin.locationCode ?? ''),
       covered,
-      refunds: [{ until: null, refund: refundOf(flight, addMoney(covered, paidByFreeze(price))) }],
-      leavesAirlineCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
-      ...(airlineCredit.minor > 0 ? { airlineCredit } : {}),
+      refunds: [{ until: null, refund: refundOf(flight, addMoney(covered, paidByPortal(price))) }],
+      leavesSupplierCredit: penaltiesOf(flight).some(({ form }) => form === 'airline_credit'),
+      ...(supplierCredit.minor > 0 ? { supplierCredit } : {}),
       comparable: noPromise ?? attributesOf(flight),
       priceWatch: noPromise ?? { days: 10, isDaily: true },
       nights: null,

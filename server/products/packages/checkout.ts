@@ -51,7 +51,7 @@ export function payablePackage({ item, price }: Pick<Checkout, 'item' | 'price'>
     exchangeRate: price.exchangeRate ?? null,
     target: { at: { lat, lon } },
   });
-  return { ...payable, isPackaged: true };
+  return { ...payable, takesNoOffers: true };
 }
 
 /** The total that the customer saw, without the seats that are gone since: they cost nothing any more. */

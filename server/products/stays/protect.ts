@@ -1,5 +1,5 @@
 import { addMoney, fromDecimal, money } from '#contract/money.ts';
-import { paidByFreeze, paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
+import { paidByPortal, paidForItem, paidNowOf } from '#server/modules/pricing/index.ts';
 import {
   itemReader,
   type MatchedAttributes,
@@ -53,7 +53,7 @@ export const protectStay: ProtectSide = {
     const read = readStay(item);
     const { stay } = read;
     // A supplier's fee is taken from its own price, which a freeze may pay in part.
-    const paid = addMoney(paidForItem(price), paidByFreeze(price));
+    const paid = addMoney(paidForItem(price), paidByPortal(price));
     const refundOf = (penalty: number) => money(Math.max(0, paid.minor - penalty), paid.currency);
     return {
       cancelUntil: stayItems.span(item).startsAt,
@@ -68,7 +68,7 @@ export const protectStay: ProtectSide = {
         // After the last of its terms nothing comes back.
         { until: null, refund: refundOf(paid.minor) },
       ],
-      leavesAirlineCredit: false,
+      leavesSupplierCredit: false,
       priceWatch: watchOf(read),
       comparable: matchOf(read),
       nights: stay.nights,

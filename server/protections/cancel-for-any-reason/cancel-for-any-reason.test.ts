@@ -14,7 +14,7 @@ const facts = (more: Partial<Protectable> = {}): Protectable => ({
   timeZone: 'Europe/Lisbon',
   covered: usd(50_000),
   refunds: [{ until: null, refund: usd(0) }],
-  leavesAirlineCredit: false,
+  leavesSupplierCredit: false,
   nights: 3,
   country: 'PT',
   journey: null,

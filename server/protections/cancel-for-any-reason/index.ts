@@ -38,7 +38,7 @@ export const cancelForAnyReason = (
   keepsPremium: true,
 
   offer(about, now) {
-    const { cancelUntil, timeZone, covered, refunds, leavesAirlineCredit, airlineCredit, nights } = about;
+    const { cancelUntil, timeZone, covered, refunds, leavesSupplierCredit, supplierCredit, nights } = about;
     if (covered.minor <= 0) return 'nothing-covered';
     if (cancelUntil <= now) return 'too-late';
     const coverage = Math.floor((covered.minor * model.coveragePercent) / 100);
@@ -53,8 +53,8 @@ export const cancelForAnyReason = (
       coveragePercent: model.coveragePercent,
       usableUntil: cancelUntil.toISOString(),
       timeZone,
-      leavesAirlineCredit,
-      ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
+      leavesAirlineCredit: leavesSupplierCredit,
+      ...(supplierCredit ? { airlineCredit: supplierCredit.minor } : {}),
       nights,
       fairValue,
       loadPercent: model.loadPercent,
@@ -68,7 +68,7 @@ export const cancelForAnyReason = (
       countries: countriesOf(about, places),
       overlaps: [
         ...(refunds.some(({ refund }) => refund.minor > 0) ? (['fare-refunds-part'] as const) : []),
-        ...(leavesAirlineCredit ? (['fare-leaves-credit'] as const) : []),
+        ...(leavesSupplierCredit ? (['fare-leaves-credit'] as const) : []),
       ],
     };
   },
@@ -84,7 +84,7 @@ export const cancelForAnyReason = (
 
   /** We make the change, so it covers the new flights: at most as much as before, since its price stays. [CFR-02] */
   exchange(terms, { after, now }) {
-    const { cancelUntil, timeZone, leavesAirlineCredit, airlineCredit } = after;
+    const { cancelUntil, timeZone, leavesSupplierCredit, supplierCredit } = after;
     const covered = Math.min(terms.covered, after.covered.minor);
     if (covered <= 0 || cancelUntil <= now) return null;
     const { airlineCredit: _before, ...others } = terms;
@@ -94,8 +94,8 @@ export const cancelForAnyReason = (
         covered,
         usableUntil: cancelUntil.toISOString(),
         timeZone,
-        leavesAirlineCredit,
-        ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
+        leavesAirlineCredit: leavesSupplierCredit,
+        ...(supplierCredit ? { airlineCredit: supplierCredit.minor } : {}),
         countries: countriesOf(after, places),
       },
       uncovered: [],

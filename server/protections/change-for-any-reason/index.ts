@@ -59,11 +59,11 @@ export const changeForAnyReason = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, boughtHours * hourMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ journey, covered: paid, airlineCredit }, now) {
+  offer({ journey, covered: paid, supplierCredit }, now) {
     if (!journey) return 'not-this-product';
     if (paid.minor <= 0) return 'nothing-covered';
     // After a change the flights can still be cancelled: it pays what the airline's credit leaves of the fare then.
-    const covered = money(Math.max(0, paid.minor - (airlineCredit?.minor ?? 0)), paid.currency);
+    const covered = money(Math.max(0, paid.minor - (supplierCredit?.minor ?? 0)), paid.currency);
     if (covered.minor === 0) return 'fare-leaves-credit';
     const [first] = journey.slices;
     if (!first) return 'nothing-covered';
@@ -109,15 +109,15 @@ export const changeForAnyReason = (
       countries: [],
       overlaps: [
         ...(journey.changeFee?.minor === 0 ? (['fare-changes-free'] as const) : []),
-        ...(airlineCredit ? (['fare-leaves-credit'] as const) : []),
+        ...(supplierCredit ? (['fare-leaves-credit'] as const) : []),
       ],
     };
   },
 
   /** Not used for the change, it goes on for the new flights: at most as much as before, since its price stays. [CHF-01] */
-  exchange(terms, { after: { journey, covered: paid, airlineCredit }, now }) {
+  exchange(terms, { after: { journey, covered: paid, supplierCredit }, now }) {
     const [first] = journey?.slices ?? [];
-    const covered = Math.min(terms.covered, Math.max(0, paid.minor - (airlineCredit?.minor ?? 0)));
+    const covered = Math.min(terms.covered, Math.max(0, paid.minor - (supplierCredit?.minor ?? 0)));
     if (!journey || !first || covered === 0) return null;
     const until = new Date(first.departsAt.getTime() - usedHours * hourMs);
     if (until <= now) return null;

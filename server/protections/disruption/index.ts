@@ -52,7 +52,7 @@ export const disruptionAssistance = (
   soldAfterBookingUntil: (terms) => departsAfter(terms, dayMs),
   countries: (about) => countriesOf(about, places),
 
-  offer({ journey, covered, exchangeRate, leavesAirlineCredit, airlineCredit }, now) {
+  offer({ journey, covered, exchangeRate, leavesSupplierCredit, supplierCredit }, now) {
     if (!journey) return 'not-this-product';
     if (journey.isMultiCity || journey.slices.length > 2) return 'multi-city';
     if (covered.minor <= 0) return 'nothing-covered';
@@ -80,8 +80,8 @@ export const disruptionAssistance = (
       coveragePercent: 100,
       usableUntil: new Date(lastSlice.arrivesAt.getTime() + dayMs).toISOString(),
       timeZone: zoneOf(places, lastSlice.legs.at(-1)?.destination),
-      leavesAirlineCredit,
-      ...(airlineCredit ? { airlineCredit: airlineCredit.minor } : {}),
+      leavesAirlineCredit: leavesSupplierCredit,
+      ...(supplierCredit ? { airlineCredit: supplierCredit.minor } : {}),
       nights: null,
       fairValue,
       loadPercent: model.loadPercent,

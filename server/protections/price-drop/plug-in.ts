@@ -22,7 +22,7 @@ export const priceDropPlugIn: ProtectionPlugIn<PriceDropSettings> = {
     ),
   },
   subscriber: ({ products }, priceDrops) => watchBookedPrices({ products, priceDrops }),
-  endsWithFlights: isWatched,
+  endsWithJourney: isWatched,
   letter: priceDropLetter,
   paidWords: priceDropWords,
   value: priceDropValue,

@@ -22,7 +22,7 @@ export const priceMatchPlugIn: ProtectionPlugIn = {
   rules: priceMatchRules,
   subscriber: followMatchedTrips,
   // An accepted match that is paid when the trip begins is for the flights that were matched.
-  endsWithFlights: async (db, tripId) => (await listClaims(db, tripId)).some(isWaiting),
+  endsWithJourney: async (db, tripId) => (await listClaims(db, tripId)).some(isWaiting),
   letter: priceMatchLetter,
   paidWords: priceMatchWords,
   value: priceMatchValue,

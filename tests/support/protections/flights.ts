@@ -77,7 +77,7 @@ export const facts = (
   timeZone: null,
   covered: usd(60_001),
   refunds: [{ until: null, refund: usd(0) }],
-  leavesAirlineCredit: false,
+  leavesSupplierCredit: false,
   nights: null,
   country: null,
   exchangeRate: null,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { NextStep } from '#contract/problems.ts';
@@ -14,6 +14,7 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';
 import { useLostFocus } from '#web/lib/use-lost-focus.ts';
 import { kindOf } from '#web/products/index.ts';
+import type { ProductKind } from '#web/products/port.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -22,8 +23,6 @@ import { CallUs } from './call-us.tsx';
 import { dropDraft } from './draft-store.ts';
 import { useBooking } from './queries.ts';
 import { waysOn } from './ways-on.ts';
-
-const Withdraw = lazy(() => import('./withdraw.tsx'));
 
 interface Props {
   bookingId: string;
@@ -136,11 +135,9 @@ function Outcome({
               ? t('booking.late.body', { time: format.moment(progress.promisedBy, readerZone()) })
               : t('booking.pending.body', { product })}
           </p>
-          {kindOf(progress.product).withdrawsPending ? (
-            <Suspense>
-              <Withdraw bookingId={bookingId} />
-            </Suspense>
-          ) : null}
+          <Suspense>
+            <Withdrawal kind={kindOf(progress.product)} bookingId={bookingId} />
+          </Suspense>
         </EmptyState>
       );
     case 'waiting_for_approval':
@@ -164,6 +161,21 @@ function Outcome({
     default:
       return <Working product={product} step={progress?.step} undoneBy={progress?.promisedBy ?? null} />;
   }
+}
+
+function Withdrawal({ kind: { withdrawal }, bookingId }: { kind: ProductKind; bookingId: string }) {
+  return withdrawal ? <WithdrawalOf part={withdrawal} bookingId={bookingId} /> : null;
+}
+
+function WithdrawalOf({
+  part,
+  bookingId,
+}: {
+  part: NonNullable<ProductKind['withdrawal']>;
+  bookingId: string;
+}) {
+  const Withdraw = part.usePart();
+  return <Withdraw bookingId={bookingId} />;
 }
 
 /** A step keeps failing on our side: staff settle it, and by when. */

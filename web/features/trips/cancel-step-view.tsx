@@ -106,7 +106,7 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
               })}
             </p>
           )}
-          <KeptByAirline credit={cancellation.supplierCredit} />
+          <KeptBySupplier credit={cancellation.supplierCredit} />
           <RefundLines lines={cancellation.lines} showsState />
           <p className="text-sm text-ink-muted">{t('trips.cancel.mail', { email: trip.contactEmail })}</p>
         </>
@@ -123,9 +123,9 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
           </p>
           <p>
             <WithCodes
-              id={isAirlines(cancellation, error) ? 'trips.cancel.call-airline' : 'trips.cancel.call'}
+              id={isSuppliers(cancellation, error) ? 'trips.cancel.call-airline' : 'trips.cancel.call'}
               values={{
-                phone: isAirlines(cancellation, error) ? phones.rebooking : phones.support,
+                phone: isSuppliers(cancellation, error) ? phones.rebooking : phones.support,
                 locator: trip.locator,
               }}
             />
@@ -133,7 +133,7 @@ function Step({ step, trip, quote, choice, lost, cancellation, error, isAnew, is
               {...supportEnds.cannotCancel}
               {...(error instanceof ApiProblem ? { problem: String(error.problem.code) } : {})}
               outcome={outcomeOf(error)}
-              {...(isAirlines(cancellation, error) ? { line: 'rebooking' as const } : {})}
+              {...(isSuppliers(cancellation, error) ? { line: 'rebooking' as const } : {})}
               instance={error instanceof ApiProblem ? error.problem.instance : undefined}
               className="ml-3 inline-block"
             />
@@ -158,11 +158,11 @@ const outcomeOf = (error: unknown): string | undefined => {
   return typeof outcome === 'string' ? outcome : undefined;
 };
 
-/** True if the customer has to contact the airline, not us. */
-const isAirlines = (cancellation: Cancellation | undefined, error: unknown): boolean =>
+/** True if the customer has to contact the supplier, not us. */
+const isSuppliers = (cancellation: Cancellation | undefined, error: unknown): boolean =>
   cancellation === undefined && supportReason(error) === 'ContactAirline';
 
-/** Refund and airline credit as the legal copy takes them. [LEG-02] */
+/** Refund and supplier credit as the legal copy takes them. [LEG-02] */
 const cancellingCopy = (
   { refund, supplierCredit }: Pick<CancellationQuote, 'refund' | 'supplierCredit'>,
   format: Format,
@@ -180,7 +180,7 @@ const isCreditAlone = ({
   refund.amount === 0 && supplierCredit !== null;
 
 /** Airline credit issued besides the refund. */
-function KeptByAirline({ credit }: { credit: CancellationQuote['supplierCredit'] }) {
+function KeptBySupplier({ credit }: { credit: CancellationQuote['supplierCredit'] }) {
   const t = useT();
   const format = useFormat();
   return credit ? <p>{t('trips.flight.airline-credit', { amount: format.money(credit) })}</p> : null;

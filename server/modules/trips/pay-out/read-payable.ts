@@ -19,4 +19,4 @@ export async function readPayable(
 export const standingCredit = (
   products: Products,
   { item, price }: Pick<TripRecord, 'item' | 'price'>,
-): Money | undefined => products.of(item.product).protect?.facts(item, price).airlineCredit;
+): Money | undefined => products.of(item.product).protect?.facts(item, price).supplierCredit;

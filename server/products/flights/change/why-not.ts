@@ -99,9 +99,9 @@ export function leavesTooMuch(
 ): boolean {
   if (trip.paidBackFor === null && trip.credited.minor === 0) return false;
   const { residual } = quoted.figures;
-  const { leavesAirlineCredit } = protectFlights(deps).facts(
+  const { leavesSupplierCredit } = protectFlights(deps).facts(
     { ...trip.item, flight } as TripRecord['item'],
     trip.price,
   );
-  return residual?.form === 'airline_credit' || leavesAirlineCredit;
+  return residual?.form === 'airline_credit' || leavesSupplierCredit;
 }

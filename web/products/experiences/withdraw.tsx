@@ -7,7 +7,7 @@ import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { Button } from '#web/ui/button.tsx';
 
 /** Withdraws a request that its operator has not answered, after one question. [TRP-04] */
-export default function Withdraw({ bookingId }: { bookingId: string }) {
+export function Withdraw({ bookingId }: { bookingId: string }) {
   const t = useT();
   const queries = useQueryClient();
   const [isAsking, setAsking] = useState(false);
