@@ -53,7 +53,7 @@ export interface ProductKind {
   /** The party that has to accept a cancellation first, named in the refund lines. */
   readonly cancelledBy: Exclude<RefundLine['owner'], 'bank' | 'none'>;
   /** Withdraws a booking that its supplier has not answered; left out by kinds whose suppliers do not allow it. */
-  readonly withdrawal?: LazyPart<(props: { bookingId: string }) => ReactNode>;
+  readonly withdrawal?: LazyPart<{ Withdraw(props: { bookingId: string }): ReactNode }>;
   /** The trip as it is stored on the device for offline reading; left out where all of it is. */
   onDevice?(trip: AnyTrip): AnyTrip;
   /** When an open trip is refetched, in milliseconds. Cancellations are polled for all kinds. */

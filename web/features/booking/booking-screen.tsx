@@ -174,7 +174,7 @@ function WithdrawalOf({
   part: NonNullable<ProductKind['withdrawal']>;
   bookingId: string;
 }) {
-  const Withdraw = part.usePart();
+  const { Withdraw } = part.usePart();
   return <Withdraw bookingId={bookingId} />;
 }
 

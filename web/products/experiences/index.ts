@@ -16,7 +16,7 @@ export const experiences: ProductKind = {
   Glance: ActivityGlance,
   paidAt: 'property',
   cancelledBy: 'operator',
-  withdrawal: lazyPart(async () => (await import('./withdraw.tsx')).Withdraw),
+  withdrawal: lazyPart(() => import('./withdraw.tsx')),
   // Answers to an operator can be about health: they are stored encrypted.
   onDevice: (trip: BookedActivityTrip) => ({ ...trip, answers: [] }),
   lookAgainAfter: ({ change }: BookedActivityTrip) => followsChangeAfter(change),
