@@ -1,30 +1,10 @@
-import type { Earn } from '#contract/earn.ts';
 import type { PaymentTiming } from '#contract/enums/index.ts';
-import { decimalAmount, type Money, money, toWireMoney } from '#contract/money.ts';
-import { earnUnits } from '#server/modules/accounts/index.ts';
+import { type Money, money, toWireMoney } from '#contract/money.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import { earnsOf, type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
 import type { Circumstances } from './car-session.ts';
 import type { CarDesk } from './port.ts';
 import { supplierOf } from './present.ts';
-
-/** The earn of each account when `dueNow` is paid with its card, the best account first. [RWD-01] [RWD-06] */
-const earnsOf = ({ accounts, rates }: Circumstances, dueNow: Money): Earn[] =>
-  accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
-    const multiplier = earn.cars;
-    const units = earnUnits(
-      dueNow,
-      { multiplier, currency: rewardsCurrency },
-      rateOf(dueNow.currency, rates),
-    );
-    return {
-      accountReferenceId,
-      productDisplayName,
-      multiplier,
-      currency: rewardsCurrency,
-      amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
-    };
-  });
 
 /** Where and with whom a car is rented, as offers are limited to it: they name companies, not their codes. [SAL-14] */
 export const carTarget = ({ lat, lon, supplier }: Pick<CarDesk, 'lat' | 'lon' | 'supplier'>) => ({
@@ -59,6 +39,6 @@ export function earnAndPayable(
   return {
     payableCredit: toWireMoney(credit),
     payableOffers: payableOffers(circumstances, payable),
-    earn: earnsOf(circumstances, dueNow),
+    earn: earnsOf(circumstances, dueNow, ({ earn }) => earn.cars),
   };
 }

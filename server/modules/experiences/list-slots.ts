@@ -1,11 +1,10 @@
 import type { z } from 'zod';
 import type { activitySlotSchema, listActivitySlots } from '#contract/experiences.ts';
-import { decimalAmount, money, type Money, toWireMoney, zeroMoney } from '#contract/money.ts';
-import type { Earn } from '#contract/earn.ts';
-import { earnUnits } from '#server/modules/accounts/index.ts';
+import { toWireMoney, zeroMoney } from '#contract/money.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import {
   type Circumstances,
+  earnsOf,
   loadCircumstances,
   type Payable,
   payableOf,
@@ -104,24 +103,7 @@ function presentSlot(
       terms: priced ? termsOf(option.refundWindows, slot.startsAt, total) : [],
       payableCredit: toWireMoney(payableOf(circumstances.credit, total, exchangeRate)),
       payableOffers: payableOffers(circumstances, payable),
-      earn: priced ? earnsOf(circumstances, total) : [],
+      earn: priced ? earnsOf(circumstances, total, ({ earn }) => earn.flights) : [],
     },
   ];
 }
-
-/** The earn of each account when the total is paid with its card, the best account first. [RWD-06] */
-const earnsOf = ({ accounts, rates }: Circumstances<ActivityEarn>, total: Money): Earn[] =>
-  accounts.map(({ accountReferenceId, productDisplayName, rewardsCurrency, earn }) => {
-    const units = earnUnits(
-      total,
-      { multiplier: earn.flights, currency: rewardsCurrency },
-      rateOf(total.currency, rates),
-    );
-    return {
-      accountReferenceId,
-      productDisplayName,
-      multiplier: earn.flights,
-      currency: rewardsCurrency,
-      amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
-    };
-  });

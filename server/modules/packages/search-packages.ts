@@ -1,14 +1,12 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import type { Earn } from '#contract/earn.ts';
 import type { RoomCompliance } from '#contract/enums/index.ts';
-import { decimalAmount, type Money, money, subtractMoney, toWireMoney } from '#contract/money.ts';
+import { money, subtractMoney, toWireMoney } from '#contract/money.ts';
 import type {
   PackageSearchRequest,
   packageCardSchema,
   packageSearchAnswerSchema,
 } from '#contract/packages.ts';
-import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import {
   findWholeTrip,
@@ -17,7 +15,7 @@ import {
   presentOrigin,
   type WholeTrip,
 } from '#server/modules/flights/index.ts';
-import { payableOf, presentSpread } from '#server/modules/pricing/index.ts';
+import { bestEarnOf, payableOf, presentSpread } from '#server/modules/pricing/index.ts';
 import { judgeKeptStay, type KeptPrice, type KeptStay, viewSession } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -176,26 +174,11 @@ function presentPrice({ flights, stays, passengers }: PackageSearch, trip: Whole
   return {
     ...presentPackagePrice(flight, { ...room, at: stays.observedAt }, passengers),
     payableCredit: toWireMoney(payableOf(credit, dueNow, rateOf(currency, rates))),
-    earn: earnOf(flights, dueNow),
+    // A package earns at the rate of flights. [0268]
+    earn: bestEarnOf(flights.circumstances, dueNow, ({ earn }) => earn.flights),
     refundPolicy: price.refundPolicy,
     freeCancelUntil: price.freeCancelUntil === null ? null : new Date(price.freeCancelUntil).toISOString(),
     mealPlan: price.mealPlan,
     roomsLeft: price.roomsLeft,
-  };
-}
-
-/** The earn of the best account: a package earns at the rate of flights. [0268] */
-function earnOf({ circumstances }: PackageSearch['flights'], dueNow: Money): Earn | null {
-  const [account] = circumstances.accounts;
-  if (!account) return null;
-  const { accountReferenceId, productDisplayName, rewardsCurrency, earn } = account;
-  const rate = rateOf(dueNow.currency, circumstances.rates);
-  const units = earnUnits(dueNow, { multiplier: earn.flights, currency: rewardsCurrency }, rate);
-  return {
-    accountReferenceId,
-    productDisplayName,
-    multiplier: earn.flights,
-    currency: rewardsCurrency,
-    amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
   };
 }

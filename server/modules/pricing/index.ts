@@ -21,6 +21,7 @@ export {
   policyAndRates,
 } from './circumstances.ts';
 export { currencySymbol } from './currency-symbol.ts';
+export { bestEarnOf, earnsOf } from './earns.ts';
 export { laterPayments } from './later-payments.ts';
 export { amountKindOf } from './amount-kind.ts';
 export { meansOfCustomers } from './means-of-customers.ts';

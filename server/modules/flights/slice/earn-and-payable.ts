@@ -1,10 +1,9 @@
-import { decimalAmount, type Money, money, toWireMoney, type WireMoney } from '#contract/money.ts';
+import { type Money, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { PayableOffers } from '#contract/payments.ts';
 import type { Earn } from '#contract/earn.ts';
-import { earnUnits } from '#server/modules/accounts/index.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
-import { type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
-import type { Circumstances, FlightSession } from '../search/flight-session.ts';
+import { bestEarnOf, type Payable, payableOf, payableOffers } from '#server/modules/pricing/index.ts';
+import type { FlightSession } from '../search/flight-session.ts';
 import type { ChosenItinerary } from '../trip/trip-prices.ts';
 
 /**
@@ -35,25 +34,6 @@ export function earnAndPayable(
   return {
     payableCredit: toWireMoney(payableOf(circumstances.credit, total, exchangeRate)),
     payableOffers: payableOffers(circumstances, payableFlight({ dueNow: total, exchangeRate, target })),
-    earn: earnOf(circumstances, total),
-  };
-}
-
-/** The earn of the best account when a flight is paid with its card; null without an account. [RWD-06] */
-function earnOf({ accounts, rates }: Circumstances, total: Money): Earn | null {
-  const [account] = accounts;
-  if (!account) return null;
-  const { accountReferenceId, productDisplayName, rewardsCurrency, earn } = account;
-  const units = earnUnits(
-    total,
-    { multiplier: earn.flights, currency: rewardsCurrency },
-    rateOf(total.currency, rates),
-  );
-  return {
-    accountReferenceId,
-    productDisplayName,
-    multiplier: earn.flights,
-    currency: rewardsCurrency,
-    amount: rewardsCurrency === 'Cash' ? decimalAmount(money(units, 'USD')) : units,
+    earn: bestEarnOf(circumstances, total, ({ earn }) => earn.flights),
   };
 }

@@ -21,7 +21,7 @@ import { requireStayDates } from './stay-dates.ts';
 import { verdictOf } from '../results/verdict.ts';
 import { rateOf } from '#server/modules/currencies/index.ts';
 import { payableOf, payableOffers } from '#server/modules/pricing/index.ts';
-import { earnsOf, payableStay } from '../results/earn-and-payable.ts';
+import { earnsOfStay, payableStay } from '../results/earn-and-payable.ts';
 
 type Product = z.input<typeof roomProductSchema>;
 
@@ -127,7 +127,7 @@ function presentProduct(rate: RoomRate, setting: Setting): Product {
     roomsLeft: rate.roomsLeft,
     payableCredit: toWireMoney(payableOf(circumstances.credit, dueNow, exchangeRate)),
     payableOffers: payableOffers(circumstances, payableStay(stay, { dueNow, exchangeRate, paymentTiming })),
-    earn: earnsOf(circumstances, stay.kind, dueNow, cashBackPercent(rate)),
+    earn: earnsOfStay(circumstances, stay.kind, dueNow, cashBackPercent(rate)),
     policy: verdictOf(circumstances, {
       nightly: nightlyOf(rate.total, nights, rooms),
       stars: stay.stars,

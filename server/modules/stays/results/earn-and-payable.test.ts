@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import { payableOf } from '#server/modules/pricing/index.ts';
-import { earnsOf } from './earn-and-payable.ts';
+import { earnsOfStay } from './earn-and-payable.ts';
 
 const usd = (minor: number) => money(minor, 'USD');
 const euro = { currency: 'EUR', usdPerUnit: '1.0842', asOf: '2026-11-21T14:00:00.000Z' } as const;
@@ -22,7 +22,7 @@ it('a stay earns on what is paid now, by account and kind of stay [RWD-06]', () 
     },
   ] as const;
   expect(
-    earnsOf({ accounts, rates: [] }, 'hotel', usd(123_45)).map(({ multiplier, amount }) => [
+    earnsOfStay({ accounts, rates: [] }, 'hotel', usd(123_45)).map(({ multiplier, amount }) => [
       multiplier,
       amount,
     ]),
@@ -31,7 +31,7 @@ it('a stay earns on what is paid now, by account and kind of stay [RWD-06]', () 
     [5, 6.17],
   ]);
   expect(
-    earnsOf({ accounts, rates: [] }, 'home', usd(100_00)).map(({ multiplier, amount }) => [
+    earnsOfStay({ accounts, rates: [] }, 'home', usd(100_00)).map(({ multiplier, amount }) => [
       multiplier,
       amount,
     ]),
@@ -39,9 +39,9 @@ it('a stay earns on what is paid now, by account and kind of stay [RWD-06]', () 
     [5, 500],
     [1.5, 1.5],
   ]);
-  expect(earnsOf({ accounts, rates: [] }, 'hotel', usd(0)).map(({ amount }) => amount)).toEqual([0, 0]);
+  expect(earnsOfStay({ accounts, rates: [] }, 'hotel', usd(0)).map(({ amount }) => amount)).toEqual([0, 0]);
   const inEuros = (rates: (typeof euro)[]) =>
-    earnsOf({ accounts, rates }, 'hotel', money(100_00, 'EUR')).map(({ amount }) => amount);
+    earnsOfStay({ accounts, rates }, 'hotel', money(100_00, 'EUR')).map(({ amount }) => amount);
   expect(inEuros([euro])).toEqual([1_085, 5.42]);
   expect(inEuros([])).toEqual([0, 0]);
 });
@@ -72,7 +72,7 @@ it('a cash account earns the cash back of the stay, and a miles account its own 
     { ...account, rewardsCurrency: 'Miles' },
   ] as const;
   const earned = (percent: number | null) =>
-    earnsOf({ accounts, rates: [] }, 'hotel', usd(400_00), percent).map(({ multiplier, amount }) => [
+    earnsOfStay({ accounts, rates: [] }, 'hotel', usd(400_00), percent).map(({ multiplier, amount }) => [
       multiplier,
       amount,
     ]);

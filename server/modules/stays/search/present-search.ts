@@ -11,7 +11,7 @@ import { nearestInPolicy } from '../results/nearest-in-policy.ts';
 import type { KeptPrice, KeptStay, SearchSession } from './search-session.ts';
 import { pageOf, type SessionView, type ViewRequest } from '../results/view-session.ts';
 import { verdictOf } from '../results/verdict.ts';
-import { earnsOf, payableStay } from '../results/earn-and-payable.ts';
+import { earnsOfStay, payableStay } from '../results/earn-and-payable.ts';
 
 /** More than any city has; a part of the map the size of a country may match more. */
 export const mostPins = 2_000;
@@ -107,7 +107,7 @@ function presentPrice(stay: KeptStay, price: KeptPrice, nightly: Money, session:
       session.circumstances,
       payableStay(stay, { dueNow, exchangeRate, paymentTiming: price.paymentTiming }),
     ),
-    earn: earnsOf({ accounts: accounts.slice(0, 1), rates }, stay.kind, dueNow)[0] ?? null,
+    earn: earnsOfStay({ accounts: accounts.slice(0, 1), rates }, stay.kind, dueNow)[0] ?? null,
     refundPolicy: price.refundPolicy,
     freeCancelUntil: price.freeCancelUntil === null ? null : new Date(price.freeCancelUntil).toISOString(),
     mealPlan: price.mealPlan,
