@@ -39,5 +39,5 @@ export {
   type PayableOffer,
 } from './payable-offers.ts';
 export { comparablePrice, paidForItem, paidNowOf } from './paid-now.ts';
-export { priceLevels } from './price-levels.ts';
+export { pricedDays, priceLevels } from './price-levels.ts';
 export { presentSpread, type PriceSpread, spreadOf } from './price-spread.ts';

@@ -1,5 +1,6 @@
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import { type ChangeHindrance, type StayChangePart, stayChangePartSchema } from '#contract/enums/index.ts';
+import { changeHindrance } from '../change-hindrance.ts';
 
 /**
  * The parts of a stay that may be changed now, and why not the others. Dates and rooms while cancelling is free,
@@ -7,18 +8,13 @@ import { type ChangeHindrance, type StayChangePart, stayChangePartSchema } from 
  * 0025]
  */
 export function changeableParts(
-  trip: {
-    readonly status: 'Confirmed' | 'Cancelled';
-    readonly isCancelling: boolean;
-    readonly isChanging: boolean;
-    readonly startsAt: Date;
+  trip: Parameters<typeof changeHindrance>[0] & {
     readonly stay: Pick<BookedStay, 'refundPolicy' | 'freeCancelUntil'>;
   },
   { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
 ): { parts: readonly StayChangePart[]; hindrance: ChangeHindrance | null } {
-  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
-  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
-  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
+  const hindrance = changeHindrance(trip, now);
+  if (hindrance) return { parts: [], hindrance };
   const { freeCancelUntil, refundPolicy } = trip.stay;
   if (freeCancelUntil !== null && now < new Date(freeCancelUntil))
     return needsApproval

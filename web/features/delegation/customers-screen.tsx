@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
-import { BadgeCheck, Search, UserSearch } from 'lucide-react';
+import { BadgeCheck, UserSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
+import { FindForm } from '#web/lib/find-form.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';
 import { ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ActFor } from './act-for.tsx';
@@ -27,8 +26,6 @@ interface Props {
 /** Finds a customer, verifies that the caller is that customer, and acts for them. */
 export function CustomersScreen({ wanted, onFind }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(wanted ?? '');
-  const [isTooShort, setTooShort] = useState(false);
   const [chosenId, setChosenId] = useState<string>();
   const [isListing, setListing] = useState(false);
   const field = useRef<HTMLInputElement>(null);
@@ -44,36 +41,18 @@ export function CustomersScreen({ wanted, onFind }: Props) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 py-5">
       <h1 className="text-xl font-semibold">{t('desk.customers')}</h1>
-      <form
-        role="search"
-        noValidate
-        className="flex max-w-3xl flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = typed.trim();
-          setTooShort(text.length < fewestLetters);
-          if (text.length < fewestLetters) return;
-          if (text === wanted) void refetch();
-          else onFind(text);
-        }}
-      >
-        <TextField
-          ref={field}
-          className="min-w-0 grow basis-72"
-          label={t('desk.find.label')}
-          error={isTooShort ? t('desk.find.too-short', { count: fewestLetters }) : undefined}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <Button type="submit" size="md" isPending={isFetching}>
-          <Search aria-hidden className="size-5" />
-          {t('desk.find.action')}
-        </Button>
-      </form>
+      <FindForm
+        label={t('desk.find.label')}
+        action={t('desk.find.action')}
+        tooShort={t('desk.find.too-short', { count: fewestLetters })}
+        fewest={fewestLetters}
+        wanted={wanted}
+        isPending={isFetching}
+        field={field}
+        className="max-w-3xl"
+        onFind={onFind}
+        onAgain={() => void refetch()}
+      />
       {error ? <ProblemBanner error={error} /> : null}
       {data === undefined ? (
         isFetching ? (

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Search, UserSearch } from 'lucide-react';
-import { useState } from 'react';
+import { ChevronRight, UserSearch } from 'lucide-react';
+import { FindForm } from '#web/lib/find-form.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Desk } from './desk.tsx';
 import { foundQuery } from './queries.ts';
 
@@ -25,8 +23,6 @@ interface Props {
 /** Finds a customer by number, e-mail address or name. */
 export function FindScreen({ wanted, onFind, hrefOf }: Props) {
   const t = useT();
-  const [typed, setTyped] = useState(wanted ?? '');
-  const [isTooShort, setTooShort] = useState(false);
   const { data, error, isFetching, refetch } = useQuery(foundQuery(wanted));
   return (
     <Desk at="customers">
@@ -34,35 +30,16 @@ export function FindScreen({ wanted, onFind, hrefOf }: Props) {
         <h1 className="headline text-3xl">{t('issuing.find.title')}</h1>
         <p className="text-ink-muted">{t('issuing.find.body')}</p>
       </header>
-      <form
-        role="search"
-        noValidate
-        className="flex flex-wrap items-end gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = typed.trim();
-          setTooShort(text.length < fewest);
-          if (text.length < fewest) return;
-          if (text === wanted) void refetch();
-          else onFind(text);
-        }}
-      >
-        <TextField
-          className="min-w-0 grow basis-72"
-          label={t('issuing.find.label')}
-          error={isTooShort ? t('issuing.find.too-short') : undefined}
-          value={typed}
-          onChange={setTyped}
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="search"
-          maxLength={200}
-        />
-        <Button type="submit" isPending={isFetching}>
-          <Search aria-hidden className="size-5" />
-          {t('issuing.find.action')}
-        </Button>
-      </form>
+      <FindForm
+        label={t('issuing.find.label')}
+        action={t('issuing.find.action')}
+        tooShort={t('issuing.find.too-short')}
+        fewest={fewest}
+        wanted={wanted}
+        isPending={isFetching}
+        onFind={onFind}
+        onAgain={() => void refetch()}
+      />
       {error ? <ProblemBanner error={error} /> : null}
       <section aria-label={t('issuing.find.results')} className="grid gap-3">
         <p role="status" className="text-sm text-ink-muted empty:hidden">

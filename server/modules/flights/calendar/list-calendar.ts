@@ -8,7 +8,7 @@ import type {
 } from '#contract/flights/calendar.ts';
 import { mostDaysAhead } from '#contract/flights.ts';
 import { addMoney, type Money, toWireMoney } from '#contract/money.ts';
-import { priceLevels } from '#server/modules/pricing/index.ts';
+import { pricedDays, priceLevels } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { FlightsDeps } from '../deps.ts';
@@ -35,17 +35,8 @@ export async function listCalendar(
       errors: [{ path: 'body.until', message: `A calendar has 1 to ${mostDays} days.` }],
     });
   const lowest = await pricesOf(deps, request, from, until);
-  const levelOf = priceLevels([...lowest.values()].map(({ minor }) => minor));
   return {
-    days: Array.from({ length }, (_, offset) => {
-      const date = addDays(from, offset);
-      const amount = lowest.get(date);
-      return {
-        date,
-        lowest: amount ? toWireMoney(amount) : null,
-        level: amount ? levelOf(amount.minor) : null,
-      };
-    }),
+    days: pricedDays(from, length, lowest),
     observedAt: deps.clock.now().toISOString(),
   };
 }

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
 import { addDays, daysBetween, defaultTimeZone, type Language } from '#contract/values/dates.ts';
 import type { CalendarRequest, listCalendarPrices } from '#contract/stays/calendar.ts';
-import { toWireMoney } from '#contract/money.ts';
-import { priceLevels } from '#server/modules/pricing/index.ts';
+import { pricedDays } from '#server/modules/pricing/index.ts';
 import { dayIn } from '#server/platform/days.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { StaysDeps } from '../deps.ts';
@@ -56,17 +55,8 @@ export async function listCalendar(
       night.lowest ? [[night.date, nightlyOf(night.lowest, 1, rooms.length)] as const] : [],
     ),
   );
-  const levelOf = priceLevels([...lowest.values()].map(({ minor }) => minor));
   return {
-    nights: Array.from({ length }, (_, offset) => {
-      const date = addDays(from, offset);
-      const amount = lowest.get(date);
-      return {
-        date,
-        lowest: amount ? toWireMoney(amount) : null,
-        level: amount ? levelOf(amount.minor) : null,
-      };
-    }),
+    nights: pricedDays(from, length, lowest),
     observedAt: (observed?.observedAt ?? now).toISOString(),
   };
 }

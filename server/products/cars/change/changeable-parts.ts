@@ -1,5 +1,6 @@
 import { type CarChangePart, carChangePartSchema, type ChangeHindrance } from '#contract/enums/index.ts';
 import type { BookedCar } from '#contract/cars/booked-car.ts';
+import { changeHindrance } from '../../change-hindrance.ts';
 
 /**
  * The parts of a rental that may be changed now, and why not the others. Times, places and driver while cancelling is
@@ -7,18 +8,13 @@ import type { BookedCar } from '#contract/cars/booked-car.ts';
  * not refundable. The supplier decides in the end. [TRP-03]
  */
 export function changeableParts(
-  trip: {
-    readonly status: 'Confirmed' | 'Cancelled';
-    readonly isCancelling: boolean;
-    readonly isChanging: boolean;
-    readonly startsAt: Date;
+  trip: Parameters<typeof changeHindrance>[0] & {
     readonly car: Pick<BookedCar, 'refundPolicy' | 'freeCancelUntil'>;
   },
   { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
 ): { parts: readonly CarChangePart[]; hindrance: ChangeHindrance | null } {
-  if (trip.status === 'Cancelled') return { parts: [], hindrance: 'cancelled' };
-  if (trip.isCancelling || trip.isChanging) return { parts: [], hindrance: 'under_way' };
-  if (now >= trip.startsAt) return { parts: [], hindrance: 'stay_begun' };
+  const hindrance = changeHindrance(trip, now);
+  if (hindrance) return { parts: [], hindrance };
   const { freeCancelUntil, refundPolicy } = trip.car;
   if (refundPolicy === 'NonRefundable') return { parts: [], hindrance: 'non_refundable' };
   if (freeCancelUntil === null || now >= new Date(freeCancelUntil))

@@ -8,16 +8,15 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { PackageTerm } from '#contract/packages.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import type { Price } from '#contract/pricing.ts';
-import { addressIn } from '#contract/stays/address.ts';
 import {
   formatClock,
-  formatClockIn,
   formatDay,
   formatMoment,
   formatRange,
   writer,
 } from '#server/modules/notifications/index.ts';
 import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
+import { describeHotel } from '../../describe-hotel.ts';
 
 interface Booked {
   readonly flight: BookedFlight;
@@ -97,7 +96,6 @@ function describeExtras(
 /** Both parts of a package, in words: the flights, then the hotel. */
 export function describeParts({ flight, progress, stay }: Booked, language: Language): Row[] {
   const write = writer(language);
-  const locale = localeOf(language);
   return [
     ...describeFlights({ flight, progress: progress ?? null }, language),
     ...describeFares(flight, language),
@@ -110,22 +108,7 @@ export function describeParts({ flight, progress, stay }: Booked, language: Lang
       }),
     })),
     { label: write('package.hotel'), value: stay.name },
-    {
-      label: write('checkIn'),
-      value: write('from', {
-        date: formatDay(stay.checkIn, locale),
-        time: formatClockIn(stay.timeZone, stay.checkInFrom, language),
-      }),
-    },
-    {
-      label: write('checkOut'),
-      value: write('until', {
-        date: formatDay(stay.checkOut, locale),
-        time: formatClockIn(stay.timeZone, stay.checkOutUntil, language),
-      }),
-    },
-    { label: write('address'), value: addressIn(stay, language) },
-    { label: write('phone'), value: stay.phone },
+    ...describeHotel(stay, language),
     { label: write('package.room'), value: stay.roomName[language] },
   ];
 }

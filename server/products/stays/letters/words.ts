@@ -4,8 +4,9 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { addressIn } from '#contract/stays/address.ts';
 import type { Trip } from '#contract/trips.ts';
-import { formatClockIn, formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
+import { formatDay, formatRange, writer } from '#server/modules/notifications/index.ts';
 import type { BookingWords, Row, TripWords } from '#server/modules/products/index.ts';
+import { describeHotel } from '../../describe-hotel.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { describeParty } from './party.ts';
 
@@ -21,22 +22,7 @@ export function describeStay(trip: Trip, language: Language): TripWords {
     timeZone: stay.timeZone,
     facts: [
       ...describeHotelNumber(trip, language),
-      {
-        label: write('checkIn'),
-        value: write('from', {
-          date: formatDay(stay.checkIn, locale),
-          time: formatClockIn(stay.timeZone, stay.checkInFrom, language),
-        }),
-      },
-      {
-        label: write('checkOut'),
-        value: write('until', {
-          date: formatDay(stay.checkOut, locale),
-          time: formatClockIn(stay.timeZone, stay.checkOutUntil, language),
-        }),
-      },
-      { label: write('address'), value: addressIn(stay, language) },
-      { label: write('phone'), value: stay.phone },
+      ...describeHotel(stay, language),
       roomOf(stay, language),
       {
         label: write('leadGuests', { count: trip.guests.length }),

@@ -1,9 +1,9 @@
-import { TriangleAlert } from 'lucide-react';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { Tender } from '#contract/payments.ts';
 import { cancellationText, includedTexts } from '#web/lib/flight/flight-words.ts';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
+import { TicketWarnings } from '#web/lib/flight/ticket-warnings.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -57,16 +57,7 @@ export function FareTermsSection({
       </ul>
       <OtherAirports slices={flight.slices} isRoundTrip={flight.subtitle === 'Round-trip'} />
       <OffersLost tenders={tenders} />
-      {flight.warnings.length > 0 ? (
-        <ul className="grid gap-2 border-t border-line pt-4">
-          {flight.warnings.map((warning) => (
-            <li key={warning} className="flex gap-2 text-sm">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-              {t(`flights.warning.${warning}-long`, { count: flight.ticketCount })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <TicketWarnings warnings={flight.warnings} ticketCount={flight.ticketCount} />
     </Section>
   );
 }

@@ -1,10 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
 import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
+import { TicketWarnings } from '#web/lib/flight/ticket-warnings.tsx';
 import { airlineTexts } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 
@@ -33,16 +33,7 @@ export function FaresSection({ flight }: Pick<PackageBookingSession, 'flight'>) 
         ))}
       </ul>
       <OtherAirports slices={flight.slices} isRoundTrip />
-      {flight.warnings.length > 0 ? (
-        <ul className="grid gap-2 border-t border-line pt-4">
-          {flight.warnings.map((warning) => (
-            <li key={warning} className="flex gap-2 text-sm">
-              <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-warn" />
-              {t(`flights.warning.${warning}-long`, { count: flight.ticketCount })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <TicketWarnings warnings={flight.warnings} ticketCount={flight.ticketCount} />
     </Section>
   );
 }
