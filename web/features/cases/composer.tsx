@@ -73,27 +73,7 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
         isNote ? 'border-dashed border-warn bg-warn-soft' : 'border-line-strong bg-surface',
       )}
     >
-      <div className="flex flex-wrap items-center gap-2">
-        {mayReply
-          ? (['reply', 'note'] as const).map((one) => (
-              <button
-                key={one}
-                type="button"
-                aria-pressed={mode === one}
-                onClick={() => onMode(one)}
-                className="min-h-9 cursor-pointer rounded-control px-3 text-sm font-semibold text-ink-muted hover:text-ink aria-pressed:bg-ink aria-pressed:text-canvas"
-              >
-                {t(`desk.compose.${one}`)}
-              </button>
-            ))
-          : null}
-        <label htmlFor={id} className="ml-auto flex items-center gap-1.5 text-sm text-ink-muted">
-          {isNote ? <EyeOff aria-hidden className="size-4" /> : <Mail aria-hidden className="size-4" />}
-          {isNote
-            ? t('desk.compose.note-label')
-            : t('desk.compose.reply-label', { language: t(`desk.language.${of.language}`) })}
-        </label>
-      </div>
+      <Head {...{ of, mode, mayReply, onMode }} fieldId={id} />
       <textarea
         id={id}
         value={draft.text}
@@ -144,5 +124,40 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The choice between a reply and a note, and who reads it. */
+function Head({
+  of,
+  mode,
+  mayReply,
+  onMode,
+  fieldId,
+}: Pick<Props, 'of' | 'mode' | 'mayReply' | 'onMode'> & { fieldId: string }) {
+  const t = useT();
+  const isNote = mode === 'note';
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {mayReply
+        ? (['reply', 'note'] as const).map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={mode === one}
+              onClick={() => onMode(one)}
+              className="min-h-9 cursor-pointer rounded-control px-3 text-sm font-semibold text-ink-muted hover:text-ink aria-pressed:bg-ink aria-pressed:text-canvas"
+            >
+              {t(`desk.compose.${one}`)}
+            </button>
+          ))
+        : null}
+      <label htmlFor={fieldId} className="ml-auto flex items-center gap-1.5 text-sm text-ink-muted">
+        {isNote ? <EyeOff aria-hidden className="size-4" /> : <Mail aria-hidden className="size-4" />}
+        {isNote
+          ? t('desk.compose.note-label')
+          : t('desk.compose.reply-label', { language: t(`desk.language.${of.language}`) })}
+      </label>
+    </div>
   );
 }

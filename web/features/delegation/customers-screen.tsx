@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BadgeCheck, UserSearch } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { FoundCustomer } from '#contract/agents/delegation.ts';
-import { FindForm } from '#web/lib/find-form.tsx';
+import { FindForm } from '#web/ui/fields/find-form.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useRowKeys } from '#web/lib/keys/use-row-keys.ts';
 import { useShortcuts } from '#web/lib/keys/use-shortcuts.ts';

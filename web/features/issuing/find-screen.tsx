@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, UserSearch } from 'lucide-react';
-import { FindForm } from '#web/lib/find-form.tsx';
+import { FindForm } from '#web/ui/fields/find-form.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { AppLink } from '#web/ui/app-link.tsx';

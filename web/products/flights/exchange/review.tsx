@@ -73,41 +73,15 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
       <StepTitle step="review" body={t('exchange.review.body')}>
         {t('exchange.review.title')}
       </StepTitle>
-      {isOver && !choosing.isPending ? (
-        <Banner
-          kind="warn"
-          live="polite"
-          title={t('exchange.review.expired')}
-          actions={
-            <Button size="sm" onPress={() => priceAgain()}>
-              {t('exchange.review.again')}
-            </Button>
-          }
-        >
-          {t('exchange.review.expired-body')}
-        </Banner>
-      ) : null}
-      {isMoved && !isOver ? (
-        <Banner kind="warn" live="polite" title={t('exchange.review.moved')}>
-          {t('exchange.review.moved-body', {
-            before: t(`exchange.end.told.${wasBefore.kind}`, { amount: format.money(wasBefore.amount) }),
-            after: t(`exchange.end.told.${end.kind}`, { amount: format.money(end.amount) }),
-          })}
-        </Banner>
-      ) : null}
-      {quote.cheaperElsewhere && !isOver ? (
-        <Banner
-          kind="info"
-          title={t('exchange.cheaper.title', { amount: format.money(quote.cheaperElsewhere.saves) })}
-          actions={
-            <LinkButton size="sm" kind="secondary" href={`/trips/${trip.tripId}/?dialog=cancel`}>
-              {t('exchange.next.cancellation')}
-            </LinkButton>
-          }
-        >
-          {t('exchange.cheaper.body')}
-        </Banner>
-      ) : null}
+      <Notices
+        tripId={trip.tripId}
+        quote={quote}
+        isOver={isOver}
+        isPricing={choosing.isPending}
+        before={isMoved ? wasBefore : undefined}
+        after={end}
+        onPriceAgain={() => priceAgain()}
+      />
       {error ? <ProblemBanner error={error} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_25rem] desktop:gap-8">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -139,16 +113,12 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
             </p>
           ) : null}
           {quote.needsForfeitAccepted ? (
-            <div id="accepts-forfeit" className="grid gap-1">
-              <Checkbox isSelected={acceptsForfeit} onChange={setAccepts}>
-                {t('exchange.forfeit.accept', { amount: format.money(quote.equation.residualForfeited) })}
-              </Checkbox>
-              {isTried && !acceptsForfeit ? (
-                <p role="alert" className="text-sm font-medium text-danger">
-                  {t('exchange.forfeit.missing')}
-                </p>
-              ) : null}
-            </div>
+            <Forfeit
+              quote={quote}
+              isAccepted={acceptsForfeit}
+              isMissing={isTried && !acceptsForfeit}
+              onAccept={setAccepts}
+            />
           ) : null}
           <div className="grid gap-3">
             <Button
@@ -173,6 +143,88 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
         </Card>
       </div>
     </>
+  );
+}
+
+interface NoticesProps {
+  tripId: string;
+  quote: ExchangeQuote;
+  isOver: boolean;
+  isPricing: boolean;
+  /** What the exchange cost before it was priced again; undefined when it costs the same. */
+  before: End | undefined;
+  after: End;
+  onPriceAgain(): void;
+}
+
+/** What has changed since the price was quoted, and what would be cheaper. */
+function Notices({ tripId, quote, isOver, isPricing, before, after, onPriceAgain }: NoticesProps) {
+  const t = useT();
+  const format = useFormat();
+  if (isOver)
+    return isPricing ? null : (
+      <Banner
+        kind="warn"
+        live="polite"
+        title={t('exchange.review.expired')}
+        actions={
+          <Button size="sm" onPress={onPriceAgain}>
+            {t('exchange.review.again')}
+          </Button>
+        }
+      >
+        {t('exchange.review.expired-body')}
+      </Banner>
+    );
+  return (
+    <>
+      {before ? (
+        <Banner kind="warn" live="polite" title={t('exchange.review.moved')}>
+          {t('exchange.review.moved-body', {
+            before: t(`exchange.end.told.${before.kind}`, { amount: format.money(before.amount) }),
+            after: t(`exchange.end.told.${after.kind}`, { amount: format.money(after.amount) }),
+          })}
+        </Banner>
+      ) : null}
+      {quote.cheaperElsewhere ? (
+        <Banner
+          kind="info"
+          title={t('exchange.cheaper.title', { amount: format.money(quote.cheaperElsewhere.saves) })}
+          actions={
+            <LinkButton size="sm" kind="secondary" href={`/trips/${tripId}/?dialog=cancel`}>
+              {t('exchange.next.cancellation')}
+            </LinkButton>
+          }
+        >
+          {t('exchange.cheaper.body')}
+        </Banner>
+      ) : null}
+    </>
+  );
+}
+
+interface ForfeitProps {
+  quote: ExchangeQuote;
+  isAccepted: boolean;
+  isMissing: boolean;
+  onAccept(isAccepted: boolean): void;
+}
+
+/** The consent to losing what the old tickets are worth beyond the new ones. */
+function Forfeit({ quote: { equation }, isAccepted, isMissing, onAccept }: ForfeitProps) {
+  const t = useT();
+  const format = useFormat();
+  return (
+    <div id="accepts-forfeit" className="grid gap-1">
+      <Checkbox isSelected={isAccepted} onChange={onAccept}>
+        {t('exchange.forfeit.accept', { amount: format.money(equation.residualForfeited) })}
+      </Checkbox>
+      {isMissing ? (
+        <p role="alert" className="text-sm font-medium text-danger">
+          {t('exchange.forfeit.missing')}
+        </p>
+      ) : null}
+    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { Search } from 'lucide-react';
 import { type RefObject, useState } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { TextField } from '#web/ui/fields/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 interface Props {
   label: string;
