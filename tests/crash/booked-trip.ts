@@ -47,7 +47,8 @@ type Quote = Record<string, unknown>;
 /** An action on a trip: a quote, then its execution. */
 export interface Deed {
   readonly trip: Pick<BookedTrip, 'person' | 'tripId'>;
-  readonly quote: string;
+  /** Its path; or, of one that takes several calls, those calls: null while the process does not answer. */
+  readonly quote: string | ((server: TestServer) => Promise<Quote | null>);
   readonly wanted?: object;
   readonly act: string;
   readonly send: (quoteId: unknown) => object;
@@ -65,7 +66,7 @@ export interface Died {
   readonly tookMs: number;
 }
 
-interface Death {
+export interface Death {
   readonly place: string;
   readonly deeds: readonly Deed[];
 }
@@ -88,6 +89,15 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
     const { trip, act: what, send } = deed;
     return server.call(trip.person, 'POST', `/api/v0/trips/${trip.tripId}/${what}`, send(quoteIdOf(deed)));
   };
+  /** Whether an action has its quote, asked for by the calls of its own; the process may die in them. */
+  const isQuoted = async (server: TestServer, deed: Deed) => {
+    if (quotes.has(deed) || typeof deed.quote === 'string') return true;
+    const told = await deed.quote(server);
+    if (!told) return false;
+    quotes.set(deed, told);
+    await deed.before?.(String(told['quoteId']));
+    return true;
+  };
   const diedAt = await servers.untilAllWait(
     deaths.map(({ place, deeds }) => ({
       place,
@@ -95,6 +105,7 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
       begin: async (doomed) => {
         for (const deed of deeds) {
           const { trip, quote, wanted, before } = deed;
+          if (typeof quote !== 'string') continue;
           const path = `/api/v0/trips/${trip.tripId}/${quote}`;
           const told = await doomed.call(trip.person, 'POST', path, wanted);
           if (told === null) throw new Error(`The process died before it was asked for ${deed.act}.`);
@@ -102,6 +113,7 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
           await before?.(String(told.body['quoteId']));
         }
         return deeds.map(async (deed) => {
+          if (!(await isQuoted(doomed, deed))) return;
           await act(doomed, deed);
           await deed.meanwhile?.(String(quoteIdOf(deed)));
         });
@@ -114,9 +126,12 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
       const deadline = Date.now() + patient(90_000);
       let end = 'no end';
       while (end === 'no end' && Date.now() < deadline) {
-        const body = (await act(servers.survivor, deed))?.body ?? {};
-        const state = String(body['state']);
-        if ((state === 'done' && isPaid(body['lines'])) || state === 'refused') end = state;
+        const body = (await isQuoted(servers.survivor, deed))
+          ? ((await act(servers.survivor, deed))?.body ?? {})
+          : {};
+        // An exchange has its change within.
+        const { state, lines } = (body['change'] ?? body) as { state?: string; lines?: unknown };
+        if ((state === 'done' && isPaid(lines)) || state === 'refused') end = state;
         else await sleep(100);
       }
       const quote = quotes.get(deed) ?? {};

@@ -35,6 +35,13 @@ export const captureCheckpoints = [
   'change:capture:after',
 ] as const;
 
+/** The same for a change that a person at the airline makes. */
+export const agentCheckpoints = [
+  'change:agent:before',
+  'change:agent:answered',
+  'change:agent:after',
+] as const;
+
 /** The same for a change that is being undone. */
 export const undoCheckpoints = [
   'change:leave:before',

@@ -219,7 +219,7 @@ describe('cancelling flights for one traveler', () => {
     },
   );
 
-  // tests/crash/change-stay.test.ts kills a process at each place of this flow.
+  // tests/crash/change-trip.test.ts kills a process at each place of this flow.
   it.each([
     'change:supplier:answered',
     'change:finish:before',

@@ -34,6 +34,16 @@ export interface ExchangeDeps {
   readonly change: ChangeSide<AskedFlights>;
 }
 
+/** Every place of an exchange, before it is booked, where the process may die and the same request goes on. */
+export const askCheckpoints = [
+  'exchange:ask:before',
+  'exchange:ask:answered',
+  'exchange:ask:after',
+  'exchange:quote:before',
+  'exchange:quote:answered',
+  'exchange:quote:after',
+] as const;
+
 /** So long a quote that is pending may take, as the traveler is told. */
 const quotedWithinMs = 5 * 60_000;
 
@@ -95,12 +105,14 @@ export async function askExchange(
   if (before || !flown) return end(booking, trip, ask, before ?? 'package');
   const wanted = wireOf(ask, flown);
   const supplier = flightSupplierOf(deps.airlines, trip.source);
+  await booking.checkpoint('exchange:ask:before');
   const offer = await changesOf(supplier)
     .offer(trip.supplierBookingId, wanted)
     .catch((error: unknown) => {
       if (error instanceof FlightSupplierError) return null;
       throw error;
     });
+  await booking.checkpoint('exchange:ask:answered');
   if (offer === null) return noteSilence(booking, trip, ask);
   if (typeof offer === 'string') {
     const reason = await whyNot(deps, trip, { status: 'no', refusal: offer }, asked);
@@ -128,6 +140,7 @@ export async function askExchange(
     { searchId: session.id, wish: { ...ask.wish, offered }, reason: null },
     clock.now(),
   );
+  await booking.checkpoint('exchange:ask:after');
   return getAsk(db, { askId, tripId, customerId });
 }
 
@@ -241,7 +254,9 @@ export async function chooseOffered(
   const chosen = deps.changeShop.choose(session, offered.kept, fares);
   const flight = withKeptExtras(trip, chosen.flight, ask.wish);
   const changes = changesOf(flightSupplierOf(deps.airlines, trip.source));
+  await booking.checkpoint('exchange:quote:before');
   const quoted = await asking(() => changes.quote(trip.supplierBookingId, wireOf(ask, trip), chosen.tokens));
+  await booking.checkpoint('exchange:quote:answered');
   return goOn(exchange, principal, { ask, trip, flight, quoted, paymentMethodId });
 }
 
@@ -315,6 +330,7 @@ async function goOn(
   });
   if (row === null) return end(booking, trip, ask, 'needs_approval');
   await moveAsk(db, ask, 'quoted', { changeId: row.id, flight, promisedBy: null, reason: null }, now);
+  await booking.checkpoint('exchange:quote:after');
   return getAsk(db, of);
 }
 

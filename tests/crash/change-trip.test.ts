@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
 import {
+  agentCheckpoints,
   captureCheckpoints,
   changeCheckpoints,
   revertCheckpoints,
   undoCheckpoints,
 } from '#server/flows/change-trip/index.ts';
+import { askCheckpoints } from '#server/products/flights/change/ask.ts';
 import { arm } from '#tests/support/arm.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
 import { type TwoServers, twoServers } from '#tests/support/two-servers.ts';
@@ -14,6 +16,7 @@ import {
   type BookedTrip,
   bookTrip,
   centsOf,
+  type Death,
   type Deed,
   type Died,
   dieDoing,
@@ -21,6 +24,7 @@ import {
   middleOf,
   takeOverMs,
 } from './booked-trip.ts';
+import { type ToExchange, toExchange } from './exchange-trip.ts';
 
 const giveBackCheckpoints = [
   'change:finish:before',
@@ -62,6 +66,17 @@ const kinds = {
 type Kind = keyof typeof kinds;
 type Trip = BookedTrip<Checkout>;
 
+/** An exchange that the airline made and whose answer was lost, and one that a person at the airline makes. */
+const exchangeKinds = {
+  'at once': [...askCheckpoints, ...changeCheckpoints],
+  'unknown-changed': ['change:supplier:answered'],
+  'by-hand': agentCheckpoints,
+} as const;
+const exchangesAt = (Object.keys(exchangeKinds) as (keyof typeof exchangeKinds)[]).flatMap((airline) =>
+  exchangeKinds[airline].map((place) => ({ airline, place })),
+);
+const exchanges = new Map<string, ToExchange>();
+
 let servers: TwoServers;
 const changes = new Map<string, Deed & { readonly trip: Trip }>();
 let died: Map<Deed, Died>;
@@ -71,10 +86,14 @@ beforeAll(async () => {
   const { survivor } = servers;
   // One process for the changes whose takeover is timed, and one for all others.
   const first = await changeAndDie(['charged']);
-  died = new Map([...first, ...(await changeAndDie(['given back', 'charged late', 'declined', 'refused']))]);
+  const exchanged = await exchangesToDie();
+  died = new Map([
+    ...first,
+    ...(await changeAndDie(['given back', 'charged late', 'declined', 'refused'], exchanged)),
+  ]);
 
-  async function changeAndDie(some: readonly Kind[]) {
-    const deaths = [];
+  async function changeAndDie(some: readonly Kind[], others: readonly Death[] = []) {
+    const deaths: Death[] = [];
     for (const kind of some)
       for (const place of kinds[kind].places) {
         const trip = await bookTrip(servers, await servers.checkout(survivor));
@@ -89,10 +108,27 @@ beforeAll(async () => {
         changes.set(`${kind} at ${place}`, deed);
         deaths.push({ place, deeds: [deed] });
       }
-    return dieDoing(servers, deaths);
+    return dieDoing(servers, inOrder([...others, ...deaths]));
+  }
+
+  async function exchangesToDie() {
+    const deaths: Death[] = [];
+    for (const { airline, place } of exchangesAt) {
+      const one = await toExchange(servers, { at: exchanges.size, airline });
+      exchanges.set(`${airline} at ${place}`, one);
+      deaths.push({ place, deeds: [one.deed] });
+    }
+    return deaths;
   }
 });
 afterAll(() => servers.stop());
+
+/** Deaths of one place as one, so that they follow each other. */
+const inOrder = (deaths: readonly Death[]): Death[] =>
+  [...Map.groupBy(deaths, ({ place }) => place)].map(([place, some]) => ({
+    place,
+    deeds: some.flatMap(({ deeds }) => deeds),
+  }));
 
 /** The change of a kind whose process died at a place. */
 function changeOf(kind: Kind, place: string) {
@@ -222,3 +258,25 @@ it.each(undoCheckpoints)(
 it('after kill -9 another process takes over the change and finishes it within ten seconds [TRP-03]', () => {
   expect(middleOf(tookOver)).toBeLessThan(takeOverMs);
 });
+
+it.each(exchangesAt)(
+  'kill -9 at $place while flights are exchanged, made $airline, ends in one exchange and one charge of its difference [TRP-05] [TRP-08]',
+  async ({ airline, place }) => {
+    const exchange = exchanges.get(`${airline} at ${place}`);
+    const end = exchange && died.get(exchange.deed);
+    if (!exchange || !end) throw new Error('nothing was exchanged');
+    expect(end.end).toBe('done');
+    const { due } = exchange.trip;
+    const difference = centsOf(end.quote['settlement']);
+    expect(difference).toBeGreaterThan(0);
+    await expect
+      .poll(() => exchange.held(end.quoteId))
+      .toEqual({
+        bank: [[['captured', due, 0]], [['captured', difference, 0]]],
+        airline: ['changed'],
+        cases: [],
+        leaves: exchange.laterDay,
+        paid: due + difference,
+      });
+  },
+);
