@@ -16,6 +16,20 @@ export const tripsProblems = {
     'The airline did not accept the change. Your flights are unchanged and no money moved.',
     'La compagnie aérienne n’a pas accepté l’échange. Vos vols restent tels quels et aucun montant n’a bougé.',
   ),
+  'exchange-unpaid': entry(
+    409,
+    'choose_another_payment',
+    true,
+    'The airline has changed your flights, and your card could not be charged for the difference. Your new tickets are valid. Please pay the difference from your trip.',
+    'La compagnie aérienne a modifié vos vols, mais le supplément n’a pas pu être débité de votre carte. Vos nouveaux billets sont valables. Veuillez régler le supplément depuis votre voyage.',
+  ),
+  'exchange-hold-released': entry(
+    409,
+    'wait',
+    false,
+    'The airline has not finished your change within the time for which your card holds an amount. We have released it: nothing is held or charged. We go on with the airline, and charge your card only when the change is made.',
+    'La compagnie aérienne n’a pas terminé votre échange dans le délai pendant lequel votre carte bloque un montant. Nous l’avons libéré : rien n’est bloqué ni débité. Nous poursuivons avec la compagnie, et votre carte n’est débitée que lorsque l’échange est fait.',
+  ),
   'exchange-forfeit-unconfirmed': entry(
     409,
     'correct_input',

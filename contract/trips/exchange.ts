@@ -172,6 +172,9 @@ export const exchangeAskSchema = z
       .describe('What becomes of a rest; null before there are offers.'),
     offers: z.array(offeredSliceSchema),
     quote: exchangeQuoteSchema.nullable(),
+    unpaid: moneySchema
+      .nullable()
+      .describe('What is to be paid of an exchange that was made and whose card could not be charged.'),
     change: commonChangeSchema.nullable(),
   })
   .meta({ id: 'ExchangeAsk' });
@@ -248,6 +251,24 @@ export const chooseExchange = endpoint({
       .max(64)
       .optional()
       .describe('The card that pays a difference; without it the one that paid before.'),
+  }),
+  response: exchangeAskSchema,
+});
+
+export const payExchange = endpoint({
+  method: 'POST',
+  path: '/api/v0/trips/:tripId/exchange/asks/:askId/pay',
+  area: 'trips',
+  summary:
+    'Pay an exchange that was made and whose card could not be charged: once, by that card or by another one',
+  access: 'session',
+  params: askParams,
+  body: z.object({
+    paymentMethodId: z
+      .string()
+      .max(64)
+      .optional()
+      .describe('Left out, the card that was to pay is charged again.'),
   }),
   response: exchangeAskSchema,
 });

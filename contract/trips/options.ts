@@ -7,6 +7,7 @@ import { instantSchema, timeZoneSchema } from '../values/dates.ts';
 
 /** What a traveler can do with a booked trip, in the order in which it is offered. Decided. */
 export const tripActSchema = z.enum([
+  'pay_change',
   'use_protection',
   'answer_nights',
   'answer_times',
@@ -51,11 +52,11 @@ export const tripOptionSchema = z
     cost: z
       .object({
         form: z
-          .enum(['free', 'fee', 'nothing_back', 'quoted', 'pays'])
+          .enum(['free', 'fee', 'nothing_back', 'quoted', 'pays', 'owed'])
           .describe(
-            '`fee`: the amount is kept; `quoted`: shown before one agrees; `pays`: the amount comes back by a protection.',
+            '`fee`: the amount is kept; `quoted`: shown before one agrees; `pays`: the amount comes back by a protection; `owed`: the amount is paid by it.',
           ),
-        amount: moneySchema.nullable().describe('Of `fee` and `pays`.'),
+        amount: moneySchema.nullable().describe('Of `fee`, `pays` and `owed`.'),
         until: momentSchema
           .nullable()
           .describe('Until when it costs this; null where that does not end before.'),

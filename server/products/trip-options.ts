@@ -3,11 +3,11 @@ import type { CancellationTerm } from '#contract/trips/cancellation-terms.ts';
 import type { ScheduleChange } from '#contract/flights/progress.ts';
 import { isUsable } from '#contract/trips/ways-on.ts';
 import type { TripOption, WhyClosed } from '#contract/trips/options.ts';
-import type { WireMoney } from '#contract/money.ts';
+import { toWireMoney, type WireMoney } from '#contract/money.ts';
 import { buyerZone } from '#contract/values/time-zone.ts';
 import { presentContracts } from '#server/modules/protections/index.ts';
 import type { TripFacts, TripRecord } from '#server/modules/products/index.ts';
-import { mostBack } from '#server/modules/trips/index.ts';
+import { type ChangeRow, isUnpaid, mostBack } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from './kind.ts';
 
 type Moment = NonNullable<TripOption['until']>;
@@ -93,6 +93,12 @@ export function exchangeOption(
   const closed = isOver ? 'over' : whyClosed(trip, { hasBegun: false, now });
   return openUnless('change', closed, { supplier: 'airline', how: { until, cost: cost('quoted') } });
 }
+
+/** Paying a change that was made and whose card could not be charged. [TRP-05] */
+export const payOption = (change: ChangeRow | null): TripOption | null =>
+  change && isUnpaid(change)
+    ? openTo('pay_change', { cost: cost('owed', { amount: toWireMoney(change.charge) }) })
+    : null;
 
 /** Accepting or declining times that an airline has changed; null where there are none to answer. */
 export const answerOption = (

@@ -58,6 +58,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/trips/:tripId/exchange/asks': 409,
   '/api/v0/trips/:tripId/exchange/asks/:askId': 404,
   '/api/v0/trips/:tripId/exchange/asks/:askId/choose': 404,
+  '/api/v0/trips/:tripId/exchange/asks/:askId/pay': 404,
   '/api/v0/trips/:tripId/exchange/book': 404,
   '/api/v0/trips/:tripId/schedule-change/answer': 409,
   '/api/v0/trips/:tripId/activity/guide-missing': 409,

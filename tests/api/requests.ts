@@ -235,6 +235,9 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
     fares: [{ itineraryId: 'one', fareId: 'standard.Economy' }],
     paymentMethodId: ids.paymentMethodId,
   }),
+  'POST /api/v0/trips/:tripId/exchange/asks/:askId/pay': ({ ids }) => ({
+    paymentMethodId: ids.paymentMethodId,
+  }),
   'POST /api/v0/trips/:tripId/exchange/book': ({ ids }) => ({ changeQuoteId: ids.changeQuoteId }),
   'POST /api/v0/trips/:tripId/car/late-return': () => ({ at: '2027-02-01T10:00' }),
   'POST /api/v0/trips/:tripId/car/change': ({ ids }) => ({ changeQuoteId: ids.carChangeQuoteId }),

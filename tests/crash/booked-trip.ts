@@ -55,7 +55,7 @@ export interface Deed {
   /** Runs before the action, with its quote. */
   readonly before?: ((quoteId: string) => Promise<unknown>) | undefined;
   /** Runs once the action is in progress. */
-  readonly meanwhile?: ((quoteId: string) => Promise<unknown>) | undefined;
+  readonly meanwhile?: ((quoteId: string, doomed: TestServer) => Promise<unknown>) | undefined;
 }
 
 /** Result of an action whose process died. */
@@ -115,7 +115,7 @@ async function dieOnce(servers: TwoServers, deaths: readonly Death[]): Promise<[
         return deeds.map(async (deed) => {
           if (!(await isQuoted(doomed, deed))) return;
           await act(doomed, deed);
-          await deed.meanwhile?.(String(quoteIdOf(deed)));
+          await deed.meanwhile?.(String(quoteIdOf(deed)), doomed);
         });
       },
     })),

@@ -4,6 +4,7 @@ import {
   agentCheckpoints,
   captureCheckpoints,
   changeCheckpoints,
+  payAgainCheckpoints,
   revertCheckpoints,
   undoCheckpoints,
 } from '#server/flows/change-trip/index.ts';
@@ -71,6 +72,7 @@ const exchangeKinds = {
   'at once': [...askCheckpoints, ...changeCheckpoints],
   'unknown-changed': ['change:supplier:answered'],
   'by-hand': agentCheckpoints,
+  unpaid: payAgainCheckpoints,
 } as const;
 const exchangesAt = (Object.keys(exchangeKinds) as (keyof typeof exchangeKinds)[]).flatMap((airline) =>
   exchangeKinds[airline].map((place) => ({ airline, place })),
@@ -108,7 +110,12 @@ beforeAll(async () => {
         changes.set(`${kind} at ${place}`, deed);
         deaths.push({ place, deeds: [deed] });
       }
-    return dieDoing(servers, inOrder([...others, ...deaths]));
+    // An unpaid exchange comes to the places of others before its own.
+    const isLast = ({ place }: Death) => payAgainCheckpoints.some((own) => own === place);
+    return dieDoing(
+      servers,
+      inOrder([...others, ...deaths].toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))),
+    );
   }
 
   async function exchangesToDie() {
@@ -272,7 +279,11 @@ it.each(exchangesAt)(
     await expect
       .poll(() => exchange.held(end.quoteId))
       .toEqual({
-        bank: [[['captured', due, 0]], [['captured', difference, 0]]],
+        bank: [
+          ['captured', due, 0],
+          ...(airline === 'unpaid' ? [['voided', 0, 0]] : []),
+          ['captured', difference, 0],
+        ],
         airline: ['changed'],
         cases: [],
         leaves: exchange.laterDay,

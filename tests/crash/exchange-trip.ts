@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { patient } from '#scripts/testing/patience.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
@@ -5,11 +7,14 @@ import { addDays } from '#contract/values/dates.ts';
 import { newId } from '#server/platform/ids.ts';
 import { arm } from '#tests/support/arm.ts';
 import { cardOf } from '#tests/support/checkout.ts';
-import { paymentsAt } from '#tests/support/evidence.ts';
+import { authorisationsOf, paymentsAt } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, throughServer } from '#tests/support/flights.ts';
 import type { TestServer } from '#tests/support/server.ts';
 import type { TwoServers } from '#tests/support/two-servers.ts';
 import { type BookedTrip, bookTrip, centsOf, type Deed } from './booked-trip.ts';
+
+/** How the airline answers; `unpaid`: by hand, and the card holds the difference no more by then. */
+type Airline = 'at once' | 'unknown-changed' | 'by-hand' | 'unpaid';
 
 /** A round trip that is to be exchanged for dearer flights two days later. */
 export interface ToExchange {
@@ -23,7 +28,7 @@ export interface ToExchange {
 /** Books flights from London to New York on the survivor, by card alone, each some days after the one before. */
 export async function toExchange(
   servers: TwoServers,
-  { at, airline }: { readonly at: number; readonly airline: 'at once' | 'unknown-changed' | 'by-hand' },
+  { at, airline }: { readonly at: number; readonly airline: Airline },
 ): Promise<ToExchange> {
   const { survivor, world, db } = servers;
   const { person, enterAgain } = await servers.visit();
@@ -79,6 +84,17 @@ export async function toExchange(
     await world.call('POST', '/v1/clock', { advanceSeconds: 61 });
   }
 
+  /** The traveler pays from the trip. */
+  async function isPaidLater(quoteId: string, doomed: TestServer) {
+    for (const { authorisationId } of await authorisationsOf(world, quoteId))
+      await world.call('POST', `/v1/bank/authorisations/${authorisationId}/void`, {});
+    await isMadeByHand(quoteId);
+    const asked = `${path}/exchange/asks/${askId}`;
+    for (const deadline = Date.now() + patient(20_000); Date.now() < deadline; await sleep(50))
+      if ((await doomed.call(person, 'GET', asked))?.body['unpaid']) break;
+    await doomed.call(person, 'POST', `${asked}/pay`, {});
+  }
+
   return {
     trip,
     laterDay,
@@ -94,14 +110,16 @@ export async function toExchange(
               arm(world, {
                 area: 'air',
                 operation: 'change',
-                fault: airline,
+                fault: airline === 'unpaid' ? 'by-hand' : airline,
                 match: { reference: request.bookingId },
               }),
           }),
       ...(airline === 'by-hand' ? { meanwhile: isMadeByHand } : {}),
+      ...(airline === 'unpaid' ? { meanwhile: isPaidLater } : {}),
     },
     async held(quoteId) {
-      const bank = await Promise.all([request.bookingId, quoteId].map((one) => paymentsAt(world, one)));
+      const references = [request.bookingId, quoteId, ...(airline === 'unpaid' ? [`${quoteId}:2`] : [])];
+      const bank = (await Promise.all(references.map((one) => paymentsAt(world, one)))).flat();
       const { rows } = await world.deps.db.query(
         `select c.status from air_change c join air_booking b on b.id = c.booking_id where b.reference = $1`,
         [request.bookingId],

@@ -159,6 +159,8 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'supplier_pending needsAgent with_agent system',
     'with_agent agentChanged changed agent',
     'with_agent agentRefused releasing agent',
+    'with_agent holdReleased with_agent clock',
+    'with_agent payAgain changed traveler',
     'changed settleOurs card_refunding system',
     'changed settleBeforeCapture card_capturing system',
     'card_capturing captureUnknown card_capturing payments',

@@ -6,8 +6,9 @@ import { defineStates } from './define-states.ts';
  * booking as it was and nothing kept: what the card holds is released, and a supplier that had changed already
  * changes back. Once the supplier has changed, the trip and the wallet are settled at once; `card_capturing`,
  * `card_refunding` and `card_releasing` wait for the bank alone, and the trip can be cancelled meanwhile, and changed again
- * unless its card is still to be charged. `with_agent` waits for a person: at a supplier that changes by hand, or here where a
- * change was made, cannot be undone and could not be charged.
+ * unless its card is still to be charged. `with_agent` waits for a person: at a supplier that changes by hand, where the card
+ * holds the difference for a week at most, or the traveler, where a change was made, cannot be undone and could not be charged:
+ * it is paid from the trip, or by an agent.
  */
 export const tripChangeStates = defineStates({
   states: tripChangeStateSchema.options,
@@ -32,6 +33,8 @@ export const tripChangeStates = defineStates({
     ['supplier_pending', 'needsAgent', 'with_agent', 'system'],
     ['with_agent', 'agentChanged', 'changed', 'agent'],
     ['with_agent', 'agentRefused', 'releasing', 'agent'],
+    ['with_agent', 'holdReleased', 'with_agent', 'clock'],
+    ['with_agent', 'payAgain', 'changed', 'traveler'],
     ['changed', 'settleOurs', 'card_refunding', 'system'],
     ['changed', 'settleBeforeCapture', 'card_capturing', 'system'],
     ['card_capturing', 'captureUnknown', 'card_capturing', 'payments'],

@@ -1,12 +1,6 @@
 import type { TripRecord } from '#server/modules/products/index.ts';
-import {
-  askCapture,
-  type CardPayment,
-  dropCapture,
-  findCardPayment,
-  movePayment,
-} from '#server/modules/payments/index.ts';
-import { beginChanging, type ChangeRow, moveChange } from '#server/modules/trips/index.ts';
+import { askCapture, type CardPayment, dropCapture, movePayment } from '#server/modules/payments/index.ts';
+import { beginChanging, type ChangeRow, chargeOf, moveChange } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { askAgain, askUnlessStuck, type FlowDeps, type StepOutcome } from '../flow.ts';
 import type { Step } from './deps.ts';
@@ -18,7 +12,7 @@ import type { Step } from './deps.ts';
  */
 export const captureLate: Step = async (deps, change, trip) => {
   const { db, clock, checkpoint } = deps;
-  const payment = await findCardPayment(db, change.id);
+  const payment = await chargeOf(db, change);
   if (!payment) throw new Error(`change ${change.id} lost its card payment`);
   await checkpoint('change:capture:before');
   const captured = await askCapture(deps.gateway, payment);

@@ -42,6 +42,13 @@ export const agentCheckpoints = [
   'change:agent:after',
 ] as const;
 
+/** The same for a difference that is asked for once more, because the card holds it no longer. */
+export const payAgainCheckpoints = [
+  'change:reauthorise:before',
+  'change:reauthorise:answered',
+  'change:reauthorise:after',
+] as const;
+
 /** The same for a change that is being undone. */
 export const undoCheckpoints = [
   'change:leave:before',

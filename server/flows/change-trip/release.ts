@@ -1,9 +1,10 @@
 import type { Products, TripRecord } from '#server/modules/products/index.ts';
-import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
+import { askRelease, closePayment } from '#server/modules/payments/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
   type ChangeRow,
+  chargeOf,
   endChanging,
   moveChange,
   planNextReminder,
@@ -59,14 +60,15 @@ async function putBack(
 /** Asks the bank until it is certain that the card holds nothing of a change that did not happen. */
 export const release: Step = async ({ db, clock, gateway, checkpoint }, change) => {
   await checkpoint('change:release:before');
-  const payment = change.chargeTender ? await findCardPayment(db, change.id) : null;
-  const card = payment === null ? 'released' : await askRelease(gateway, payment);
+  const payment = await chargeOf(db, change);
+  const isOver = payment === null || payment.state === 'voided' || payment.state === 'declined';
+  const card = isOver ? 'released' : await askRelease(gateway, payment);
   await checkpoint('change:release:answered');
   const now = clock.now();
   if (card === 'unknown') return askUnlessStuck(now, change.changedAt, 'the release of the card');
   await inTransaction(db, async (tx) => {
     if (!(await moveChange(tx, change, 'release', now))) return;
-    if (payment) await closePayment(tx, payment, now);
+    if (payment && !isOver) await closePayment(tx, payment, now);
   });
   await checkpoint('change:release:after');
   return 'moved';

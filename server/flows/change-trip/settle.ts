@@ -1,17 +1,14 @@
 import { journeyParts } from '#contract/enums/index.ts';
 import type { ChangeSide, TripRecord } from '#server/modules/products/index.ts';
-import {
-  askCapture,
-  type CardPayment,
-  findCardPayment,
-  movePayment,
-} from '#server/modules/payments/index.ts';
+import { queueOfChange } from '#server/modules/notifications/index.ts';
+import { askCapture, movePayment } from '#server/modules/payments/index.ts';
 import { closeCase } from '#server/modules/cases/index.ts';
 import { carryContracts, exchangeContracts } from '#server/modules/protections/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   amendTrip,
   type ChangeRow,
+  endUnpaid,
   linesSettled,
   moveChange,
   planNextReminder,
@@ -24,6 +21,7 @@ import { byTraveler } from '#server/platform/acting.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { beginRefunds } from '../card-refunds.ts';
 import type { FlowDeps } from '../flow.ts';
+import { heldCharge } from './charge.ts';
 import { settleCredited } from './credited.ts';
 import type { Step } from './deps.ts';
 import { changeSideOf } from './side.ts';
@@ -35,9 +33,11 @@ import { changeSideOf } from './side.ts';
  */
 export const settle: Step = async (deps, change, trip) => {
   const { db, clock, products, protections, credits, checkpoint } = deps;
-  const charged = change.chargeTender ? await findCardPayment(db, change.id) : null;
+  const held = change.chargeTender ? await heldCharge(deps, change, trip) : null;
+  if (held && typeof held === 'object' && 'next' in held) return held.next;
   await checkpoint('change:settle:before');
-  const captured = charged ? await askCapture(deps.gateway, charged) : 'done';
+  const charged = held === 'refused' ? null : held;
+  const captured = held === 'refused' ? held : charged ? await askCapture(deps.gateway, charged) : 'done';
   await checkpoint('change:settle:answered');
   const now = clock.now();
   if (captured === 'refused') {
@@ -46,18 +46,14 @@ export const settle: Step = async (deps, change, trip) => {
     return 'moved';
   }
   await checkpoint('change:finish:before');
-  await inTransaction(db, (tx) =>
-    finish(tx, {
-      products,
-      protections,
-      credits,
-      change,
-      trip,
-      charged,
-      isCaptured: captured === 'done',
-      now,
-    }),
-  );
+  const event = captured === 'done' ? 'settleOurs' : 'settleBeforeCapture';
+  await inTransaction(db, async (tx) => {
+    const finishing = { products, protections, credits, change, trip, event, now } as const;
+    if (!(isApplied(change, trip) ? await finishPaid(tx, finishing) : await finish(tx, finishing))) return;
+    const taken = captured === 'done' ? 'capture' : 'beginCapture';
+    if (charged && !(await movePayment(tx, charged, taken, now, { captured: charged.amount })))
+      throw new Error(`card payment ${charged.id} changed while it was captured`);
+  });
   await checkpoint('change:finish:after');
   return 'moved';
 };
@@ -65,31 +61,34 @@ export const settle: Step = async (deps, change, trip) => {
 interface Finishing extends Pick<FlowDeps, 'products' | 'protections' | 'credits'> {
   readonly change: ChangeRow;
   readonly trip: TripRecord;
-  readonly charged: CardPayment | null;
-  /** False while the bank has not said that it took the difference. */
-  readonly isCaptured: boolean;
+  /** The bank has taken the difference, has not said so yet, or does not take it though the supplier cannot change back. */
+  readonly event: 'settleOurs' | 'settleBeforeCapture' | 'cannotRevert';
   readonly now: Date;
 }
 
-async function finish(
+/** Whether a trip has the contents of its change already, which its card has not paid. */
+export const isApplied = (change: ChangeRow, trip: TripRecord): boolean => trip.version > change.tripVersion;
+
+/** Settles our part of a change that is made; false when another process did. */
+export async function finish(
   tx: Tx,
-  { products, protections, credits, change, trip, charged, isCaptured, now }: Finishing,
-): Promise<void> {
+  { products, protections, credits, change, trip, event, now }: Finishing,
+): Promise<boolean> {
   const lines = linesSettled(change.lines, portalDay(now));
   await lockWallet(tx, trip.customerId);
-  const event = isCaptured ? 'settleOurs' : 'settleBeforeCapture';
   const outcomes = await rewardOutcomes(tx, trip, change);
-  if (!(await moveChange(tx, change, event, now, { lines, rewardOutcomes: outcomes }))) return;
-  const taken = isCaptured ? 'capture' : 'beginCapture';
-  if (charged && !(await movePayment(tx, charged, taken, now, { captured: charged.amount })))
-    throw new Error(`card payment ${charged.id} changed while it was captured`);
+  const brings = {
+    lines,
+    rewardOutcomes: outcomes,
+    ...(event === 'cannotRevert' ? { problemCode: 'exchange-unpaid' as const } : {}),
+  };
+  if (!(await moveChange(tx, change, event, now, brings))) return false;
   await beginRefunds(tx, change.cardRefunds);
   await restorePosted(tx, restoreRequest(products, trip, 'change', { ...change, now }));
   const side = changeSideOf(products, trip);
   await changeEarned(tx, side, { change, trip, now });
   if (!(await amendTrip(tx, { change: side, trip }, change.after, change)))
     throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
-  await closeCase(tx, { kind: 'exchange_unpaid', bookingId: trip.bookingId, outcome: 'paid', now });
   await settleCredited(tx, { credits }, { change, end: 'spend', now });
   await settleContracts(tx, { products, protections, change, trip, side, now });
   await tripHappened(tx, {
@@ -99,6 +98,17 @@ async function finish(
     now,
   });
   await planNextReminder(tx, { products, tripId: trip.id, now });
+  return true;
+}
+
+/** The difference of a change that was made before is paid now. */
+async function finishPaid(tx: Tx, { change, trip, event, now }: Finishing): Promise<boolean> {
+  if (!(await moveChange(tx, change, event, now))) return false;
+  if (!(await endUnpaid(tx, trip.id, change.after.tenders)))
+    throw new Error(`trip ${trip.id} is not the one that change ${change.id} was made for`);
+  await closeCase(tx, { kind: 'exchange_unpaid', bookingId: trip.bookingId, outcome: 'paid', now });
+  await queueOfChange(tx, 'change', { tripId: trip.id, changeId: change.id, now });
+  return true;
 }
 
 /** The protections go on for those who stay when travelers have left, and for an exchanged journey as it was told. [CFR-02, TRP-04] */
@@ -111,7 +121,7 @@ async function settleContracts(
     trip,
     side,
     now,
-  }: Omit<Finishing, 'charged' | 'isCaptured' | 'credits'> & { side: ChangeSide },
+  }: Omit<Finishing, 'event' | 'credits'> & { side: ChangeSide },
 ): Promise<void> {
   const { protect } = products.of(trip.item.product);
   const isLeaving = change.parts.includes('travelers');

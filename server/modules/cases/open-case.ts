@@ -20,6 +20,8 @@ type CaseToOpen = {
   /** What an agent has to know: what was wished, what was tried and what came of it. */
   readonly facts?: Readonly<Record<string, string | null | undefined>>;
   readonly by?: Acting;
+  /** Its facts are news for a case that is open, and are noted there. */
+  readonly isNews?: boolean;
   /** A date that comes before the usual ones, such as a departure. */
   readonly before?: Date | null;
   /** When its customer wants to be called. */
@@ -52,7 +54,7 @@ export interface OpenedCase {
  * second cause for it changes nothing. A solved one stays as it was, and a new one is opened.
  */
 export async function openCase(tx: Tx, asked: CaseToOpen): Promise<OpenedCase> {
-  const { kind, now, amount = null, facts = {}, by = bySystem, before, callAt } = asked;
+  const { kind, now, amount = null, facts = {}, by = bySystem, before, callAt, isNews } = asked;
   const rule = caseKinds[kind];
   const about = await aboutOf(tx, asked);
   const { respondBy, resolveBy } = callAt ? datesOfCall(callAt) : datesOf(kind, now, before);
@@ -94,7 +96,7 @@ export async function openCase(tx: Tx, asked: CaseToOpen): Promise<OpenedCase> {
     }
     const known = await findOpenByKey(tx, about.key);
     if (known !== null) {
-      if (by.actor !== 'system' && context.length > 0)
+      if ((isNews || by.actor !== 'system') && context.length > 0)
         await noteFacts(tx, { caseId: known, context, by, now });
       return { caseId: known, isNew: false };
     }

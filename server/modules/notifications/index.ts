@@ -13,6 +13,7 @@ export {
   queueBookingLate,
   queueBookingPending,
   queueCardRefund,
+  queueOfChange,
   queueCaseReply,
   queueCaseSolved,
   queueDelegationEnded,

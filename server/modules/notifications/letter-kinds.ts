@@ -14,6 +14,8 @@ export const letters = {
   cardRefund: aboutTrip('send-card-refund'),
   change: aboutTrip('send-change'),
   changeRefused: aboutTrip('send-change-refused'),
+  changeUnpaid: aboutTrip('send-change-unpaid'),
+  changeHoldReleased: aboutTrip('send-change-hold-released'),
   protection: aboutTrip('send-protection'),
   reminder: aboutTrip('send-check-in'),
   travelerEdit: aboutTrip('send-traveler-edit'),

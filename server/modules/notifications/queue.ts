@@ -17,6 +17,13 @@ export const queueCardRefund = (
   { tripId, ofId, now }: { tripId: string; ofId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters.cardRefund, { tripId, stamp: ofId }, now, now);
 
+/** Tells of a change: that it is made, or that its card could not be charged or is held no more while a person goes on. */
+export const queueOfChange = (
+  tx: Tx,
+  letter: 'change' | 'changeUnpaid' | 'changeHoldReleased',
+  { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
+): Promise<void> => enqueueTask(tx, letters[letter], { tripId, stamp: changeId }, now, now);
+
 /** Tells the owner of a protection what has become of it. [DIS-01, CFR-02] */
 export const queueProtection = (
   tx: Tx,

@@ -11,6 +11,7 @@ import {
   cancellationWithUsMail,
   cardRefundMail,
   changeMail,
+  changeOpenMail,
   changeRefusedMail,
   nameCorrectedMail,
   travelerEditMail,
@@ -22,6 +23,9 @@ import { type Branded, lettersOf } from './trip-words.ts';
 
 type TripSubject = Readonly<{ tripId: string; stamp: string }>;
 type Sent = Omit<MailMessage, 'messageId'>;
+
+/** The state of a change that a letter is about. */
+const tellsOf = { changeUnpaid: 'exchange-unpaid', changeHoldReleased: 'exchange-hold-released' } as const;
 
 /** The latest change of a trip that can be changed; null for every other. */
 const changeOf = (trip: AnyTrip): CommonChange | null => ('change' in trip ? trip.change : null);
@@ -95,6 +99,16 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       await send('change-refused', subject, changeRefusedMail(about, change));
       return undefined;
     }),
+    ...(['changeUnpaid', 'changeHoldReleased'] as const).map((letter) =>
+      handleTask(letters[letter], async (subject) => {
+        const about = await load(subject);
+        const change = changeOf(about.trip);
+        // Paid or ended meanwhile.
+        if (change?.problemCode !== tellsOf[letter] || subject.stamp !== change.changeId) return undefined;
+        await send(tellsOf[letter], subject, changeOpenMail(about, change, letter));
+        return undefined;
+      }),
+    ),
     handleTask(letters.cardRefund, async (subject) => {
       const about = await load(subject);
       const lines = await loadCardRefund(subject.stamp, about.language);

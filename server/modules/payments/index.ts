@@ -24,10 +24,12 @@ export {
   countRefund,
   dropCapture,
   findCardPayment,
+  findLatestPayment,
   heldOf,
   insertCardPayment,
   listHeldPayments,
   movePayment,
+  nextReference,
 } from './store.ts';
 export {
   presentTenders,

@@ -67,6 +67,30 @@ export async function findCardPayment(db: Db | Tx, reference: string): Promise<C
 }
 
 /**
+ * The latest card payment of a change: the first one has its id as reference, a later one, after the bank did not pay by that
+ * or held it no more, the id and a number. Null when no card is charged.
+ */
+export async function findLatestPayment(db: Db | Tx, reference: string): Promise<CardPayment | null> {
+  const row = await db
+    .selectFrom('card_payments')
+    .selectAll()
+    .where((where) =>
+      where.or([where('reference', '=', reference), where('reference', 'like', `${reference}:%`)]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? readPayment(row) : null;
+}
+
+/** The reference of the payment after this one, for the same change. */
+export function nextReference({ reference }: Pick<CardPayment, 'reference'>): string {
+  const [first = reference, number = '1'] = reference.split(':');
+  return `${first}:${Number(number) + 1}`;
+}
+
+/**
  * The card payments of a booking and its changes that still hold money without a refund, in the order they were made.
  * Premiums are never given back by a cancellation. [TRP-07]
  */

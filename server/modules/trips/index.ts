@@ -1,3 +1,4 @@
+export { chargeOf, insertCharge, isUnpaid, payAgain } from './servicing/unpaid-change.ts';
 export {
   agreedOf,
   type CancellationRow,
@@ -66,6 +67,7 @@ export {
   beginChanging,
   endCancelling,
   endChanging,
+  endUnpaid,
   findTrip,
   findTripOfBooking,
   getTrip,

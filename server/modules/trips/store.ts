@@ -170,6 +170,14 @@ export const beginChanging = (tx: Tx, tripId: string, version: number): Promise<
 export const endChanging = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'changing', { is_changing: false, version: sql<number>`version + 1` });
 
+/** Ends changing of a trip that has its new contents already and is paid by these now. */
+export const endUnpaid = (tx: Tx, tripId: string, tenders: TripContents['tenders']): Promise<boolean> =>
+  swap(tx, { id: tripId }, 'changing', {
+    is_changing: false,
+    version: sql<number>`version + 1`,
+    tenders: JSON.stringify(tenders),
+  });
+
 /** The parts of a trip that a change replaces: its money, and the data of its kind. */
 export type TripContents = Pick<TripRecord, 'price' | 'tenders' | 'earned' | 'holds'> & {
   readonly parts: ChangedParts;

@@ -1,6 +1,5 @@
 import { askAboutChange, findHandledChange, settleHandled } from '#server/flows/change-trip/index.ts';
-import type { ChangeRow } from '#server/modules/trips/index.ts';
-import { findCardPayment } from '#server/modules/payments/index.ts';
+import { type ChangeRow, isUnpaid, payAgain } from '#server/modules/trips/index.ts';
 import { residualKeptCode } from '#server/modules/pricing/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -47,6 +46,15 @@ const charge: PowerChoice = {
   title: { en: 'Charge the card again', fr: 'Débiter de nouveau la carte' },
   outcome: null,
 };
+const left: PowerChoice = {
+  choice: 'left',
+  title: {
+    en: 'Not paid: the customer can still pay from the trip',
+    fr: 'Non payé : le client peut encore régler depuis le voyage',
+  },
+  outcome: 'failed',
+  words,
+};
 
 /**
  * An exchange that an airline does not complete online. Where it waits for a person at the airline, the agent records what that
@@ -60,14 +68,14 @@ export const fulfilExchange: PowerPlugIn = {
 
   async choices(tx, { of, trip }) {
     const found = trip && (await findHandledChange(tx, trip));
-    if (of.kind === 'exchange_unpaid') return found && (await isStillHeld(tx, found)) ? [charge] : [];
+    if (of.kind === 'exchange_unpaid') return found && isUnpaid(found) ? [charge, left] : [];
     if (!found) return [made, notMade];
-    if (found.problemCode === 'payment-error') return [];
+    if (isUnpaid(found)) return [];
     return leavesCredit(found) ? [ask, refused] : [ask, changed, refused];
   },
 
   async use(tx, { trip, chosen: { choice }, now }) {
-    if (choice === 'made' || choice === 'not-made') return { amount: null, lines: [] };
+    if (choice === 'made' || choice === 'not-made' || choice === 'left') return { amount: null, lines: [] };
     const done = trip && (await settle(tx, trip, choice, now));
     if (!done) throw new PortalError('power-not-possible');
     return done;
@@ -86,14 +94,18 @@ async function settle(
     await askAboutChange(tx, found, now);
     return { amount: null, lines: [] };
   }
+  if (choice === 'charge') {
+    const found = await findHandledChange(tx, trip);
+    if (!found || !(await payAgain(tx, { change: found, trip, now }))) return null;
+    return {
+      amount: null,
+      lines: [{ name: { en: 'To the card', fr: 'Sur la carte' }, value: found.charge }],
+    };
+  }
   const settled = await settleHandled(tx, { trip, isMade: choice !== 'refused', now });
   const isMade = choice === 'changed';
   return settled && { ...broughtBack(settled, isMade), isToldOtherwise: isMade };
 }
-
-/** Whether the bank still holds the difference for the portal. */
-const isStillHeld = async (tx: Tx, { id, problemCode }: ChangeRow): Promise<boolean> =>
-  problemCode === 'payment-error' && (await findCardPayment(tx, id))?.state === 'authorised';
 
 const leavesCredit = ({ before, after }: ChangeRow): boolean => {
   const kept = ({ price }: ChangeRow['after']) =>

@@ -16,6 +16,7 @@ import {
   leaveOption,
   moment,
   optionsOf,
+  payOption,
   usableProtections,
 } from '../trip-options.ts';
 import { newTimesText } from './card.ts';
@@ -87,6 +88,7 @@ export async function presentFlightTrip(
       record,
       { ...can, requestTravelerEdit: can.requestTravelerEdit && trip.givenUpFrom !== 0 },
       [
+        payOption(change),
         ...usable,
         answerOption(times, common.buyerZone),
         exchangeOption(record, {

@@ -18,6 +18,7 @@ interface Props {
 
 /** Acts that look the same for every kind. */
 const common: ActsOnScreen = {
+  pay_change: { label: 'trips.options.pay_change', href: '#news' },
   use_protection: { label: 'trips.options.use_protection', href: '#protections' },
   answer_times: { label: 'trips.options.answer_times', href: '#news' },
   answer_nights: { label: 'trips.options.answer_nights', href: '#news' },

@@ -91,6 +91,28 @@ export const changeRefusedMail = (about: Branded, change: CommonChange): Mail =>
   });
 };
 
+/** Tells of a change that the card does not pay yet: the amount, and what comes next. [TRP-05] */
+export const changeOpenMail = (
+  about: Branded,
+  { problem, settlement }: CommonChange,
+  letter: 'changeUnpaid' | 'changeHoldReleased',
+): Mail => {
+  const { language } = about;
+  const write = writer(language);
+  return tripLetter(about, {
+    subject: `change.${letter}.subject`,
+    lead: problem ?? '',
+    sections: [
+      {
+        rows: [
+          { label: write(`change.${letter}.amount`), value: formatMoney(localeOf(language), settlement) },
+        ],
+      },
+      { heading: describeTrip(about).title, rows: describeTrip(about).facts },
+    ],
+  });
+};
+
 /** Tells that a cancellation which had been pending did not happen. [TRP-04] */
 export const cancellationRefusedMail = (about: Branded): Mail => {
   const { trip, letters, language } = about;

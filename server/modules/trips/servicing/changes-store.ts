@@ -134,11 +134,16 @@ export const moveChange = (
   change: Pick<ChangeRow, 'id' | 'state'>,
   event: ChangeEvent,
   now: Date,
-  brings: Brought & { policyException?: GivenPolicyException | null; after?: TripContents } = {},
+  brings: Brought & {
+    policyException?: GivenPolicyException | null;
+    after?: TripContents;
+    chargeTender?: StoredTender;
+  } = {},
 ): Promise<boolean> =>
   store.move(tx, change, event, now, brings, {
     policy_exception: brings.policyException && JSON.stringify(brings.policyException),
     ...(brings.after ? { after: writeContents(brings.after) } : {}),
+    ...(brings.chargeTender ? { charge_tender: JSON.stringify(brings.chargeTender) } : {}),
   });
 
 function readChange(row: Selectable<TripChanges>): ChangeRow {

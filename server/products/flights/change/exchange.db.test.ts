@@ -9,12 +9,12 @@ import { addDays } from '#contract/values/dates.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readyByPower } from '#tests/support/agents/act-by-power.ts';
-import { cardOf, postAndWait } from '#tests/support/checkout.ts';
-import { paymentsAt } from '#tests/support/evidence.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { authorisationsOf, mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
-const { world, shop, enter, provoke, pass } = await testShop('exchangers', { flies: true });
+const { world, shop, enter, provoke, pass, passTo } = await testShop('exchangers', { flies: true });
 
 interface Wanted {
   readonly carrier: string;
@@ -25,7 +25,7 @@ interface Wanted {
 
 /** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
 async function fly({ carrier, fareId = 'standard.Economy', days, protections = [] }: Wanted) {
-  const person = await enter({}, shop);
+  let person = await enter({}, shop);
   const opened = await openFareCheckout(shop.api, person, {
     from: 'airport:LHR',
     to: 'airport:JFK',
@@ -51,6 +51,10 @@ async function fly({ carrier, fareId = 'standard.Economy', days, protections = [
   const leaves = first?.segments[0]?.zonedDeparture.slice(0, 10) ?? '';
   const askId = newId();
   return {
+    /** Sessions end while days pass. */
+    enterAgain: async () => {
+      person = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
+    },
     person,
     tripId,
     bookingId: request.bookingId,
@@ -75,6 +79,9 @@ async function fly({ carrier, fareId = 'standard.Economy', days, protections = [
       const fares = [{ itineraryId: chosen?.itineraryId, fareId: chosen?.fareShelf.fareId }];
       return call<ExchangeAsk>('POST', `/asks/${id}/choose`, { fares });
     },
+    pay: (body: object = {}) => call<ExchangeAsk & { code?: string }>('POST', `/asks/${askId}/pay`, body),
+    subjects: async () =>
+      (await mailsTo(world, `${person.name}@exchangers.example`)).map((mail) => String(mail['subject'])),
     book: (changeId: string | undefined, more: object = {}) =>
       call<ExchangeAsk & { code?: string }>('POST', '/book', { changeQuoteId: changeId, ...more }),
     bank: async (...changes: string[]) =>
@@ -292,6 +299,111 @@ describe('an exchange of flights', () => {
     },
     120_000,
   );
+
+  it('that was made and not paid stands with its new flights, and is paid once from the trip, of two requests [TRP-05] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 115 });
+    const paid = cents((await flown.trip()).price.dueNow.amount);
+    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+    const more = cents(quote?.settlement.amount ?? 0);
+    const changeId = quote?.quoteId ?? '';
+    expect(await flown.pay()).toMatchObject({ code: 'conflict' });
+    await provoke('air', 'change', 'by-hand');
+    expect(await flown.book(changeId)).toMatchObject({ state: 'agent_fulfilling', unpaid: null });
+    // The bank holds the amount no more when the airline has made the change.
+    const [held] = await authorisationsOf(world, changeId);
+    await world.call('POST', `/v1/bank/authorisations/${held?.authorisationId}/void`, {});
+    await world.deps.db.query(
+      `update air_change set resolves_at = now() - interval '9 years' where reference = $1`,
+      [changeId],
+    );
+    await pass(61);
+    await expect.poll(async () => (await flown.poll()).unpaid?.amount, { timeout: 30_000 }).toBe(more / 100);
+    const open = await flown.trip();
+    expect(open.flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10)).toBe(addDays(flown.leaves, 2));
+    expect(open.options).toContainEqual(
+      expect.objectContaining({
+        act: 'pay_change',
+        closed: null,
+        cost: { form: 'owed', amount: quote?.settlement, until: null },
+      }),
+    );
+    expect(open.options).toContainEqual(expect.objectContaining({ act: 'cancel', closed: 'under_way' }));
+    expect(open.change).toMatchObject({ state: 'pending', problemCode: 'exchange-unpaid' });
+    expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'exchange_unpaid' }]);
+    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('Not paid yet'));
+    expect(await flown.bank(changeId, `${changeId}:2`)).toEqual([
+      ['captured', paid, 0],
+      ['voided', 0, 0],
+    ]);
+    await provoke('bank', 'authorise', 'insufficient_funds');
+    expect(await flown.pay()).toMatchObject({ unpaid: { amount: more / 100 } });
+    expect(await flown.pay({ paymentMethodId: newId() })).toMatchObject({ code: 'not-found' });
+    const both = await Promise.all([flown.pay(), flown.pay()]);
+    expect(both).toMatchObject([
+      { state: 'changed', unpaid: null },
+      { state: 'changed', unpaid: null },
+    ]);
+    expect(await flown.bank(changeId, `${changeId}:2`, `${changeId}:3`, `${changeId}:4`)).toEqual([
+      ['captured', paid, 0],
+      ['voided', 0, 0],
+      ['declined', 0, 0],
+      ['captured', more, 0],
+    ]);
+    expect(await casesOf(flown.bookingId)).toEqual([]);
+    const after = await flown.trip();
+    expect(cents(after.tenders.reduce((sum, { amount }) => sum + amount.amount, 0))).toBe(paid + more);
+    expect(after.options).toContainEqual(expect.objectContaining({ act: 'cancel', closed: null }));
+    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('Changed'));
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  }, 120_000);
+
+  it('that takes longer than a bank holds money releases it, tells so, and charges the card when it is made [TRP-05] [TRP-08]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 120 });
+    const paid = cents((await flown.trip()).price.dueNow.amount);
+    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
+    const changeId = quote?.quoteId ?? '';
+    await provoke('air', 'change', 'by-hand');
+    expect(await flown.book(changeId)).toMatchObject({ state: 'agent_fulfilling' });
+    await world.deps.db.query(`update air_change set resolves_at = 'infinity' where reference = $1`, [
+      changeId,
+    ]);
+    const sixDays = shop.clock.now().getTime() + 6 * 86_400_000;
+    await passTo(sixDays - 3_600_000);
+    await flown.enterAgain();
+    expect((await flown.bank(changeId))[1]).toEqual(['authorised', 0, 0]);
+    await passTo(sixDays + 60_000);
+    await flown.enterAgain();
+    await expect
+      .poll(async () => (await flown.bank(changeId))[1], { timeout: 30_000 })
+      .toEqual(['voided', 0, 0]);
+    await expect
+      .poll(async () => (await flown.trip()).change)
+      .toMatchObject({ state: 'pending', problemCode: 'exchange-hold-released' });
+    expect((await flown.trip()).change?.promisedBy).not.toBeNull();
+    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('No amount is held any more'));
+    const [open] = await casesOf(flown.bookingId);
+    expect(open?.kind).toBe('exchange_fulfil');
+    const notes = await shop.db
+      .selectFrom('case_events')
+      .innerJoin('cases', 'cases.id', 'case_events.case_id')
+      .select('case_events.body')
+      .where('cases.booking_id', '=', flown.bookingId)
+      .where('case_events.kind', '=', 'noted')
+      .execute();
+    expect(notes).toMatchObject([{ body: expect.stringContaining('released after six days') }]);
+    await world.deps.db.query(
+      `update air_change set resolves_at = now() - interval '9 years' where reference = $1`,
+      [changeId],
+    );
+    await pass(61);
+    await expect.poll(async () => (await flown.poll()).state, { timeout: 30_000 }).toBe('changed');
+    expect(await flown.bank(changeId, `${changeId}:2`)).toEqual([
+      ['captured', paid, 0],
+      ['voided', 0, 0],
+      ['captured', cents(quote?.settlement.amount ?? 0), 0],
+    ]);
+    expect(await casesOf(flown.bookingId)).toEqual([]);
+  }, 180_000);
 
   it('of two quotes that are booked at once from two devices one is made and charged once, also when the answer is lost [TRP-05] [TRP-08]', async () => {
     const flown = await fly({ carrier: 'BA', days: 105 });

@@ -22,6 +22,7 @@ import {
   type ChangeRow,
   creditedParts,
   getChange,
+  isUnpaid,
   presentChange,
   presentChangeQuote,
 } from '#server/modules/trips/index.ts';
@@ -70,6 +71,7 @@ export async function presentAsk(
     residualForm: offered?.residual ?? null,
     offers: state === 'shopping' ? await offersOf(changeShop, ask, reading.language) : [],
     quote: change && presentQuote(change, reading),
+    unpaid: change && isUnpaid(change) ? toWireMoney(change.charge) : null,
     change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
   };
 }

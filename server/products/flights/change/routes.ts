@@ -4,6 +4,7 @@ import {
   chooseExchange,
   getExchange,
   getExchangeAsk,
+  payExchange,
 } from '#contract/trips/exchange.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { type AskRow, findAskOfChange, shownFor } from '#server/modules/exchange/index.ts';
@@ -14,6 +15,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeCalls } from '../../change-calls.ts';
 import { askExchange, chooseOffered, type ExchangeDeps, getAsk, pollQuote } from './ask.ts';
+import { payExchanged } from './pay.ts';
 import { readFlightParts } from './change.ts';
 import { findExchangeable, whyNot } from './why-not.ts';
 import { presentAsk, presentWhy } from './present.ts';
@@ -50,6 +52,13 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
     route(chooseExchange, async ({ params, body, principal, language }) =>
       present(await chooseOffered(exchange, principal, params, body), language),
     ),
+
+    route(payExchange, async ({ params, body, principal, language }) => {
+      const customerId = principal.userId;
+      const ask = await getAsk(db, { ...params, customerId });
+      await payExchanged(booking, { ask, paymentMethodId: body.paymentMethodId });
+      return present(ask, language);
+    }),
 
     route(bookExchange, async ({ params: { tripId }, body, principal, language }) => {
       const { changeQuoteId, acceptsForfeit, policyException } = body;

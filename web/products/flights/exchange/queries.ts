@@ -6,6 +6,7 @@ import type {
   ExchangeAsk,
   getExchange,
   getExchangeAsk,
+  payExchange,
 } from '#contract/trips/exchange.ts';
 import { basisByContract } from '#web/lib/flight/exchange-path.ts';
 import type { ExchangeAddress } from './address.ts';
@@ -94,6 +95,22 @@ export function useChoose(tripId: string, askId: string, locale: string) {
         locale,
       }),
     onSuccess,
+  });
+}
+
+/** Pays an exchange that was made and whose card could not be charged. */
+export function usePay(tripId: string, askId: string, locale: string) {
+  const queries = useQueryClient();
+  const onSuccess = useKeptAsk(tripId, locale);
+  return useMutation({
+    mutationFn: (body: NonNullable<Input<typeof payExchange>['body']>): Promise<ExchangeAsk> =>
+      call<typeof payExchange>('POST', '/api/v0/trips/:tripId/exchange/asks/:askId/pay', {
+        params: { tripId, askId },
+        body,
+        locale,
+      }),
+    onSuccess,
+    onSettled: () => refetchTrip(queries, tripId),
   });
 }
 

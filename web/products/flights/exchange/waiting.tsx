@@ -9,6 +9,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Beside } from './beside.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
+import { Unpaid } from './unpaid.tsx';
 
 /** The airline prices the choice. It may take minutes: the page can be left. [TRP-05] */
 export function WaitForQuote({ trip, ask }: ScreenParts) {
@@ -39,6 +40,7 @@ export function Requested({ trip, ask }: ScreenParts) {
   const t = useT();
   const format = useFormat();
   if (!ask) return null;
+  if (ask.unpaid) return <Unpaid trip={trip} ask={ask} amount={ask.unpaid} />;
   const { state, change, quote, promisedBy } = ask;
   const by = promisedBy ? format.moment(promisedBy, readerZone()) : null;
   const isDone = state === 'changed';

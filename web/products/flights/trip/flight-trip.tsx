@@ -66,7 +66,16 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
       </>
     );
   },
-  acts: ({ tripId }) => ({
+  acts: ({ tripId, ...trip }) => ({
+    pay_change: {
+      label: 'trips.options.pay_change',
+      href: exchangeHref(tripId, {
+        ask:
+          'change' in trip && trip.change && 'exchange' in trip.change
+            ? trip.change.exchange?.askId
+            : undefined,
+      }),
+    },
     change: { label: 'exchange.crumb', href: exchangeHref(tripId) },
     cancel: { label: 'trips.flight.cancel', opens: 'cancel' },
     leave: { label: 'trips.leave.open', opens: 'leave' },
