@@ -67,8 +67,12 @@ export type ExchangeWish = z.output<typeof exchangeWishSchema>;
  */
 const exchangeEquationSchema = z
   .object({
-    old: z.object({ fare: moneySchema, taxes: moneySchema.describe('Those that still count.') }),
-    new: z.object({ fare: moneySchema, taxes: moneySchema }),
+    old: z.object({
+      fare: moneySchema,
+      taxes: moneySchema.describe('Those that still count.'),
+      total: moneySchema,
+    }),
+    new: z.object({ fare: moneySchema, taxes: moneySchema, total: moneySchema }),
     penalty: moneySchema,
     addCollect: moneySchema,
     refund: moneySchema,
@@ -148,7 +152,7 @@ const offeredSliceSchema = z.object({
     z.object({
       way: sliceItinerarySchema,
       toPay: moneySchema.describe(
-        'With the cheapest of the other slices: what is paid on top, or, below zero, what is left of the old ticket.',
+        'With what was chosen before it and the cheapest of the other slices: what is paid on top, or, below zero, what is left of the old ticket.',
       ),
     }),
   ),
@@ -221,6 +225,9 @@ export const askForExchange = endpoint({
   response: exchangeAskSchema,
 });
 
+const chosenFareSchema = z.object({ itineraryId: z.string().max(400), fareId: z.string().max(80) });
+export type ExchangeChosen = readonly z.output<typeof chosenFareSchema>[];
+
 export const getExchangeAsk = endpoint({
   method: 'GET',
   path: '/api/v0/trips/:tripId/exchange/asks/:askId',
@@ -229,6 +236,22 @@ export const getExchangeAsk = endpoint({
   access: 'session',
   delegated: 'read',
   params: askParams,
+  query: z.object({
+    chosen: z
+      .string()
+      .max(mostSlices * 500)
+      .optional()
+      .transform(
+        (text): ExchangeChosen =>
+          (text ?? '').split('|').flatMap((one) => {
+            const [itineraryId = '', fareId] = one.split('!');
+            return fareId === undefined ? [] : [{ itineraryId, fareId }];
+          }),
+      )
+      .describe(
+        'What was chosen of the first slices: “itinerary!fare”, joined by “|”. Offers of the next one count it.',
+      ),
+  }),
   response: exchangeAskSchema,
 });
 
@@ -242,7 +265,7 @@ export const chooseExchange = endpoint({
   params: askParams,
   body: z.object({
     fares: z
-      .array(z.object({ itineraryId: z.string().max(400), fareId: z.string().max(80) }))
+      .array(chosenFareSchema)
       .min(1)
       .max(mostSlices)
       .describe('One for each slice that is changed, in order.'),

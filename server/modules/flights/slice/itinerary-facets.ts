@@ -1,6 +1,6 @@
 import type { TimeOfDay } from '#contract/enums/index.ts';
 import type { FlightSession, KeptItinerary } from '../search/flight-session.ts';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay } from '#contract/flights/time-of-day.ts';
 
 /** The traits of an itinerary for facets and filters. */
 export interface ItineraryTraits {

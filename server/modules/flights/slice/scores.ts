@@ -1,7 +1,7 @@
 import type { FareTag } from '#contract/enums/index.ts';
 import type { FareTerms } from '../port.ts';
 import type { FlightSession, KeptItinerary } from '../search/flight-session.ts';
-import { timeOfDay } from './time-of-day.ts';
+import { timeOfDay } from '#contract/flights/time-of-day.ts';
 import type { Offer } from './slice-offers.ts';
 
 /** A way at the offer that the filters leave it. */

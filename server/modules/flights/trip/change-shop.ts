@@ -50,10 +50,14 @@ export interface ChangeShop {
   ): Promise<FlightSession>;
   /** Throws `search-expired` where it is not kept any more. */
   find(customerId: string, searchId: string): Promise<FlightSession>;
-  /** By slice that is changed: its ways, with the price of the whole new ticket when the others are the cheapest. */
+  /**
+   * By slice that is changed: its ways, with the price of the whole new ticket with what was chosen of the slices before it and
+   * the cheapest of the others. Ways that leave before a chosen one has landed are left out.
+   */
   list(
     session: FlightSession,
     kept: readonly KeptSlice[],
+    chosen: readonly ChosenOffer[],
     language: Language,
   ): { readonly slice: number; readonly ways: readonly OfferedWay[] }[];
   /** The whole trip with a fare for each slice that is changed. Throws `flight-gone` where one is not offered. */
@@ -116,17 +120,25 @@ export const openChangeShop = (deps: FlightsDeps): ChangeShop => ({
     return session;
   },
 
-  list(session, kept, language) {
+  list(session, kept, chosen, language) {
     const reader = { places: deps.places, language };
+    const trip = chosenOf(session, kept, chosen);
     const cheapest = session.slices.map((itineraries, slice) =>
       Math.min(...itineraries.flatMap((one) => faresOf(one, kept[slice] ?? null).map(priceOf))),
     );
     return session.slices.flatMap((itineraries, slice) => {
       if (kept[slice]) return [];
-      const others = cheapest.reduce((sum, minor, at) => (at === slice ? sum : sum + minor), 0);
-      const ways = itineraries.flatMap((itinerary) =>
-        itinerary.fares.map((fare) => ({ itinerary, fare, newMinor: others + priceOf(fare) })),
-      );
+      const before = trip.filter((one) => one.slice < slice);
+      const others = cheapest.reduce((sum, minor, at) => {
+        if (at === slice) return sum;
+        const one = before.find((known) => known.slice === at);
+        return sum + (one ? priceOf(one.fare) : minor);
+      }, 0);
+      const ways = itineraries
+        .filter((itinerary) => isAfter(itinerary, before))
+        .flatMap((itinerary) =>
+          itinerary.fares.map((fare) => ({ itinerary, fare, newMinor: others + priceOf(fare) })),
+        );
       return [
         {
           slice,
@@ -164,6 +176,20 @@ export const openChangeShop = (deps: FlightsDeps): ChangeShop => ({
     return keepChosen(deps, session, trip);
   },
 });
+
+/** What was chosen of the slices that are changed, one after the other, up to the first that is not offered. */
+function chosenOf(session: FlightSession, kept: readonly KeptSlice[], chosen: readonly ChosenOffer[]) {
+  const found: (ChosenItinerary & { readonly slice: number })[] = [];
+  const changed = session.slices.flatMap((_, slice) => (kept[slice] ? [] : [slice]));
+  for (const [at, { itineraryId, fareId }] of chosen.entries()) {
+    const slice = changed[at] ?? -1;
+    const itinerary = session.slices[slice]?.find((one) => one.itineraryId === itineraryId);
+    const fare = itinerary?.fares.find((one) => one.fareId === fareId);
+    if (!itinerary || !fare) break;
+    found.push({ slice, itinerary, fare });
+  }
+  return found;
+}
 
 const priceOf = ({ sharedMinor, ownMinor }: KeptFare): number => sharedMinor ?? ownMinor;
 

@@ -1,101 +1,17 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { FlightBookingSession } from '#contract/booking.ts';
-import type { ProtectionKind } from '#contract/enums/index.ts';
-import type { ProtectionContract } from '#contract/protections.ts';
-import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
-import { readyByPower } from '#tests/support/agents/act-by-power.ts';
-import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
-import { authorisationsOf, mailsTo, paymentsAt } from '#tests/support/evidence.ts';
-import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
+import { exchanging } from '#tests/support/trips/exchanging.ts';
 
-const { world, shop, enter, provoke, pass, passTo } = await testShop('exchangers', { flies: true });
+const opened = await testShop('exchangers', { flies: true });
+const { world, shop, enter, provoke } = opened;
+const { fly, casesOf } = exchanging(opened);
 
-interface Wanted {
-  readonly carrier: string;
-  readonly fareId?: string;
-  readonly days: number;
-  readonly protections?: readonly ProtectionKind[];
-}
-
-/** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
-async function fly({ carrier, fareId = 'standard.Economy', days, protections = [] }: Wanted) {
-  let person = await enter({}, shop);
-  const opened = await openFareCheckout(shop.api, person, {
-    from: 'airport:LHR',
-    to: 'airport:JFK',
-    days,
-    fareId,
-    wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === carrier,
-  });
-  const checkout = `/api/v0/bookings/sessions/${opened.bookingSessionId}`;
-  await shop.api.call(person, 'PUT', `${checkout}/protections`, { kinds: [...protections] });
-  const session: FlightBookingSession = (await shop.api.call(person, 'GET', checkout)).json();
-  const request = flightRequest(session, [cardOf(session)], {
-    contact: { email: `${person.name}@exchangers.example`, phone: '+14165550142' },
-    passengers: [passenger('ADT')],
-  });
-  const { tripId, problem } = await postAndWait(shop, person, bookFlightPath(session), request);
-  if (tripId === null) throw new Error(JSON.stringify(problem));
-  const path = `/api/v0/trips/${tripId}/exchange`;
-  const call = async <T>(method: 'GET' | 'POST', to: string, body?: object): Promise<T> =>
-    (await shop.api.call(person, method, `${path}${to}`, body)).json();
-  const trip = async (): Promise<BookedFlightTrip> =>
-    (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).json();
-  const first = (await trip()).flight.slices[0];
-  const leaves = first?.segments[0]?.zonedDeparture.slice(0, 10) ?? '';
-  const askId = newId();
-  return {
-    /** Sessions end while days pass. */
-    enterAgain: async () => {
-      person = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
-    },
-    person,
-    tripId,
-    bookingId: request.bookingId,
-    askId,
-    leaves,
-    trip,
-    call,
-    open: () => call<{ canGoOn: boolean; screen: string; why: { reason: string } | null }>('GET', ''),
-    ask: (more: object = {}, id = askId) =>
-      call<ExchangeAsk>('POST', '/asks', {
-        askId: id,
-        wish: { changes: [{ slice: 0, origin: 'LHR', destination: 'JFK', date: addDays(leaves, 2) }] },
-        goesOnThoughFree: true,
-        ...more,
-      }),
-    poll: () => call<ExchangeAsk>('GET', `/asks/${askId}`),
-    contracts: async (): Promise<ProtectionContract[]> =>
-      (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/protections`)).json().contracts,
-    choose: ({ offers }: ExchangeAsk, pick: 'cheapest' | 'dearest', within = 'standard', id = askId) => {
-      const ways = (offers[0]?.ways ?? []).filter(({ way }) => way.fareShelf.rating === within);
-      const chosen = ways.at(pick === 'cheapest' ? 0 : -1)?.way;
-      const fares = [{ itineraryId: chosen?.itineraryId, fareId: chosen?.fareShelf.fareId }];
-      return call<ExchangeAsk>('POST', `/asks/${id}/choose`, { fares });
-    },
-    pay: (body: object = {}) => call<ExchangeAsk & { code?: string }>('POST', `/asks/${askId}/pay`, body),
-    subjects: async () =>
-      (await mailsTo(world, `${person.name}@exchangers.example`)).map((mail) => String(mail['subject'])),
-    book: (changeId: string | undefined, more: object = {}) =>
-      call<ExchangeAsk & { code?: string }>('POST', '/book', { changeQuoteId: changeId, ...more }),
-    bank: async (...changes: string[]) =>
-      (await Promise.all([request.bookingId, ...changes].map((id) => paymentsAt(world, id)))).flat(),
-  };
-}
-
-const casesOf = (bookingId: string) =>
-  shop.db
-    .selectFrom('cases')
-    .select(['kind', 'context'])
-    .where('booking_id', '=', bookingId)
-    .where('state', '<>', 'solved')
-    .execute();
+const never = { fare: { amount: Number.NaN }, taxes: { amount: Number.NaN } };
 
 describe('an exchange of flights', () => {
   it('charges exactly the quoted difference, once, and the trip has the new flights and tickets [TRP-05] [TRP-08]', async () => {
@@ -135,6 +51,32 @@ describe('an exchange of flights', () => {
     expect(cancelling.refund.amount).toBeGreaterThan(0);
     expect(cents(cancelling.refund.amount)).toBeLessThanOrEqual(cents(after.price.dueNow.amount) - 75_00);
   }, 120_000);
+
+  it('of both ways shows sums that count what was chosen first, and the quote is what they said [TRP-05] [AIR-02]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 62 });
+    const back = (await flown.trip()).flight.slices[1]?.segments[0]?.zonedDeparture.slice(0, 10) ?? '';
+    const changes = [
+      { slice: 0, origin: 'LHR', destination: 'JFK', date: addDays(flown.leaves, 1) },
+      { slice: 1, origin: 'JFK', destination: 'LHR', date: addDays(back, 1) },
+    ];
+    const asked = await flown.ask({ wish: { changes } });
+    const [first, second] = asked.offers;
+    const dear = first?.ways.at(-1);
+    const fare = { itineraryId: dear?.way.itineraryId, fareId: dear?.way.fareShelf.fareId };
+    const chosen = encodeURIComponent(`${fare.itineraryId}!${fare.fareId}`);
+    const next = (await flown.poll(`?chosen=${chosen}`)).offers[1];
+    const sumOf = (ways: typeof next) => cents(ways?.ways[0]?.toPay.amount ?? Number.NaN);
+    expect(sumOf(next)).toBe(cents(dear?.toPay.amount ?? 0));
+    expect(sumOf(next)).toBeGreaterThan(sumOf(second));
+    const { way, toPay } = next?.ways[0] ?? {};
+    const fares = [fare, { itineraryId: way?.itineraryId, fareId: way?.fareShelf.fareId }];
+    const { quote } = await flown.call<ExchangeAsk>('POST', `/asks/${flown.askId}/choose`, { fares });
+    expect(quote?.equation.addCollect).toEqual(toPay);
+    const total = ({ fare: base, taxes }: { fare: { amount: number }; taxes: { amount: number } }) =>
+      (cents(base.amount) + cents(taxes.amount)) / 100;
+    expect(quote?.equation.new.total.amount).toBe(total(quote?.equation.new ?? never));
+    expect(quote?.equation.old.total.amount).toBe(total(quote?.equation.old ?? never));
+  }, 60_000);
 
   it('says what becomes of each protection and settles exactly that once, with the rest of a premium paid back [CFR-02] [CHF-01] [DIS-03] [TRP-08]', async () => {
     const sold = ['change-for-any-reason', 'disruption-assistance'] as const;
@@ -247,163 +189,6 @@ describe('an exchange of flights', () => {
     const cancelling = (await shop.api.call(flown.person, 'POST', path)).json();
     expect(cancelling.useInstead.byProtection).toEqual(held?.coverageAmount);
   }, 120_000);
-
-  it('waits for a quote that is late and for a person at the airline, with a case until then [TRP-05]', async () => {
-    const flown = await fly({ carrier: 'BA', days: 75 });
-    await provoke('air', 'change-quote', 'pending');
-    const pending = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
-    expect(pending).toMatchObject({
-      state: 'quote_scheduled',
-      result: 'pending',
-      screen: 'loading-processing',
-    });
-    await pass(21);
-    const { quote } = await flown.poll();
-    await provoke('air', 'change', 'by-hand');
-    expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'agent_fulfilling', result: 'pending' });
-    expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'exchange_fulfil' }]);
-    // A session without use ends after half an hour.
-    await pass(900);
-    await flown.poll();
-    await pass(901);
-    await expect.poll(async () => (await flown.poll()).state, { timeout: 90_000 }).toBe('changed');
-    expect(await casesOf(flown.bookingId)).toEqual([]);
-  }, 180_000);
-
-  it.each([
-    ['changed', undefined, 'changed', 'captured'],
-    ['refused', 'The airline does not agree.', 'failed', 'voided'],
-  ] as const)(
-    'that waits for a person ends by an agent’s power as %s, once, and its customer sees it [TRP-05] [AGT-01]',
-    async (choice, words, state, bank) => {
-      const flown = await fly({ carrier: 'BA', days: choice === 'changed' ? 85 : 95 });
-      const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
-      await provoke('air', 'change', 'by-hand');
-      expect(await flown.book(quote?.quoteId)).toMatchObject({ state: 'agent_fulfilling' });
-      const of = { kind: 'exchange_fulfil', customerId: flown.person.customerId } as const;
-      const { act, preview } = await readyByPower(shop, 'fulfil_exchange', of, {
-        choice,
-        ...(words ? { words } : {}),
-      });
-      expect(preview.choices.map((one) => one.choice)).toEqual(['ask', 'changed', 'refused']);
-      expect(await act?.()).toMatchObject({ outcome: choice === 'changed' ? 'fulfilled' : 'failed' });
-      expect(await act?.()).toMatchObject({ code: expect.any(String) });
-      await expect.poll(async () => (await flown.poll()).state, { timeout: 30_000 }).toBe(state);
-      const more = choice === 'changed' ? cents(quote?.equation.addCollect.amount ?? 0) : 0;
-      await expect
-        .poll(async () => (await flown.bank(quote?.quoteId ?? ''))[1], { timeout: 30_000 })
-        .toEqual([bank, more, 0]);
-      expect(await casesOf(flown.bookingId)).toEqual([]);
-      const leaves = (await flown.trip()).flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10);
-      expect(leaves).toBe(choice === 'changed' ? addDays(flown.leaves, 2) : flown.leaves);
-    },
-    120_000,
-  );
-
-  it('that was made and not paid stands with its new flights, and is paid once from the trip, of two requests [TRP-05] [TRP-08]', async () => {
-    const flown = await fly({ carrier: 'BA', days: 115 });
-    const paid = cents((await flown.trip()).price.dueNow.amount);
-    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
-    const more = cents(quote?.settlement.amount ?? 0);
-    const changeId = quote?.quoteId ?? '';
-    expect(await flown.pay()).toMatchObject({ code: 'conflict' });
-    await provoke('air', 'change', 'by-hand');
-    expect(await flown.book(changeId)).toMatchObject({ state: 'agent_fulfilling', unpaid: null });
-    // The bank holds the amount no more when the airline has made the change.
-    const [held] = await authorisationsOf(world, changeId);
-    await world.call('POST', `/v1/bank/authorisations/${held?.authorisationId}/void`, {});
-    await world.deps.db.query(
-      `update air_change set resolves_at = now() - interval '9 years' where reference = $1`,
-      [changeId],
-    );
-    await pass(61);
-    await expect.poll(async () => (await flown.poll()).unpaid?.amount, { timeout: 30_000 }).toBe(more / 100);
-    const open = await flown.trip();
-    expect(open.flight.slices[0]?.segments[0]?.zonedDeparture.slice(0, 10)).toBe(addDays(flown.leaves, 2));
-    expect(open.options).toContainEqual(
-      expect.objectContaining({
-        act: 'pay_change',
-        closed: null,
-        cost: { form: 'owed', amount: quote?.settlement, until: null },
-      }),
-    );
-    expect(open.options).toContainEqual(expect.objectContaining({ act: 'cancel', closed: 'under_way' }));
-    expect(open.change).toMatchObject({ state: 'pending', problemCode: 'exchange-unpaid' });
-    expect(await casesOf(flown.bookingId)).toMatchObject([{ kind: 'exchange_unpaid' }]);
-    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('Not paid yet'));
-    expect(await flown.bank(changeId, `${changeId}:2`)).toEqual([
-      ['captured', paid, 0],
-      ['voided', 0, 0],
-    ]);
-    await provoke('bank', 'authorise', 'insufficient_funds');
-    expect(await flown.pay()).toMatchObject({ unpaid: { amount: more / 100 } });
-    expect(await flown.pay({ paymentMethodId: newId() })).toMatchObject({ code: 'not-found' });
-    const both = await Promise.all([flown.pay(), flown.pay()]);
-    expect(both).toMatchObject([
-      { state: 'changed', unpaid: null },
-      { state: 'changed', unpaid: null },
-    ]);
-    expect(await flown.bank(changeId, `${changeId}:2`, `${changeId}:3`, `${changeId}:4`)).toEqual([
-      ['captured', paid, 0],
-      ['voided', 0, 0],
-      ['declined', 0, 0],
-      ['captured', more, 0],
-    ]);
-    expect(await casesOf(flown.bookingId)).toEqual([]);
-    const after = await flown.trip();
-    expect(cents(after.tenders.reduce((sum, { amount }) => sum + amount.amount, 0))).toBe(paid + more);
-    expect(after.options).toContainEqual(expect.objectContaining({ act: 'cancel', closed: null }));
-    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('Changed'));
-    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
-  }, 120_000);
-
-  it('that takes longer than a bank holds money releases it, tells so, and charges the card when it is made [TRP-05] [TRP-08]', async () => {
-    const flown = await fly({ carrier: 'BA', days: 120 });
-    const paid = cents((await flown.trip()).price.dueNow.amount);
-    const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
-    const changeId = quote?.quoteId ?? '';
-    await provoke('air', 'change', 'by-hand');
-    expect(await flown.book(changeId)).toMatchObject({ state: 'agent_fulfilling' });
-    await world.deps.db.query(`update air_change set resolves_at = 'infinity' where reference = $1`, [
-      changeId,
-    ]);
-    const sixDays = shop.clock.now().getTime() + 6 * 86_400_000;
-    await passTo(sixDays - 3_600_000);
-    await flown.enterAgain();
-    expect((await flown.bank(changeId))[1]).toEqual(['authorised', 0, 0]);
-    await passTo(sixDays + 60_000);
-    await flown.enterAgain();
-    await expect
-      .poll(async () => (await flown.bank(changeId))[1], { timeout: 30_000 })
-      .toEqual(['voided', 0, 0]);
-    await expect
-      .poll(async () => (await flown.trip()).change)
-      .toMatchObject({ state: 'pending', problemCode: 'exchange-hold-released' });
-    expect((await flown.trip()).change?.promisedBy).not.toBeNull();
-    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('No amount is held any more'));
-    const [open] = await casesOf(flown.bookingId);
-    expect(open?.kind).toBe('exchange_fulfil');
-    const notes = await shop.db
-      .selectFrom('case_events')
-      .innerJoin('cases', 'cases.id', 'case_events.case_id')
-      .select('case_events.body')
-      .where('cases.booking_id', '=', flown.bookingId)
-      .where('case_events.kind', '=', 'noted')
-      .execute();
-    expect(notes).toMatchObject([{ body: expect.stringContaining('released after six days') }]);
-    await world.deps.db.query(
-      `update air_change set resolves_at = now() - interval '9 years' where reference = $1`,
-      [changeId],
-    );
-    await pass(61);
-    await expect.poll(async () => (await flown.poll()).state, { timeout: 30_000 }).toBe('changed');
-    expect(await flown.bank(changeId, `${changeId}:2`)).toEqual([
-      ['captured', paid, 0],
-      ['voided', 0, 0],
-      ['captured', cents(quote?.settlement.amount ?? 0), 0],
-    ]);
-    expect(await casesOf(flown.bookingId)).toEqual([]);
-  }, 180_000);
 
   it('of two quotes that are booked at once from two devices one is made and charged once, also when the answer is lost [TRP-05] [TRP-08]', async () => {
     const flown = await fly({ carrier: 'BA', days: 105 });

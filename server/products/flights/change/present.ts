@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import { type Money, money, toWireMoney } from '#contract/money.ts';
+import { addMoney, type Money, money, toWireMoney } from '#contract/money.ts';
 import type {
+  chooseExchange,
   ExchangedProtection,
   ExchangeQuote,
   exchangeAskSchema,
@@ -31,6 +32,8 @@ import type { ProductDeps } from '../../kind.ts';
 import { readFigures, readFlightParts } from './change.ts';
 import { equationOf } from './lines.ts';
 
+type ChosenFare = z.output<typeof chooseExchange.body & object>['fares'][number];
+
 interface Reading {
   readonly now: Date;
   readonly language: Language;
@@ -50,6 +53,7 @@ export async function presentAsk(
   { db, changeShop }: Pick<ProductDeps, 'db' | 'changeShop'>,
   ask: AskRow,
   reading: Reading,
+  chosen: readonly ChosenFare[] = [],
 ): Promise<z.input<typeof exchangeAskSchema>> {
   const change = ask.changeId === null ? null : await getChange(db, ask.changeId);
   const state = exchangeStateOf(ask.state, change?.state ?? null);
@@ -69,7 +73,8 @@ export async function presentAsk(
     wish,
     promisedBy: promisedBy?.toISOString() ?? null,
     residualForm: offered?.residual ?? null,
-    offers: state === 'shopping' ? await offersOf(changeShop, ask, reading.language) : [],
+    offers:
+      state === 'shopping' ? await offersOf(changeShop, ask, { language: reading.language, chosen }) : [],
     quote: change && presentQuote(change, reading),
     unpaid: change && isUnpaid(change) ? toWireMoney(change.charge) : null,
     change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
@@ -80,14 +85,14 @@ export async function presentAsk(
 async function offersOf(
   shop: ProductDeps['changeShop'],
   { customerId, searchId, basis, wish: { offered } }: AskRow,
-  language: Language,
+  { language, chosen }: { readonly language: Language; readonly chosen: readonly ChosenFare[] },
 ): Promise<z.input<typeof exchangeAskSchema>['offers']> {
   if (searchId === null || offered === null) return [];
   try {
     const session = await shop.find(customerId, searchId);
     const { currency } = session.query;
     const { oldMinor, penaltyMinor, kept } = offered;
-    return shop.list(session, kept, language).map(({ slice, ways }) => ({
+    return shop.list(session, kept, chosen, language).map(({ slice, ways }) => ({
       slice,
       ways: ways.map(({ way, newMinor }) => ({
         way,
@@ -153,6 +158,7 @@ function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null
   const pair = ({ base, taxes }: typeof figures.old) => ({
     fare: toWireMoney(base),
     taxes: toWireMoney(taxes),
+    total: toWireMoney(addMoney(base, taxes)),
   });
   const outcomeOf = (sliceIndex: number, isKept: boolean, passenger: number, kind: 'seat' | 'bag') => ({
     kind,

@@ -2,6 +2,7 @@ import {
   askForExchange,
   bookExchange,
   chooseExchange,
+  type ExchangeChosen,
   getExchange,
   getExchangeAsk,
   payExchange,
@@ -25,7 +26,8 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
   const { deps, booking, change } = exchange;
   const { db, clock } = booking;
   const calls = changeCalls(booking, change);
-  const present = (ask: AskRow, language: Language) => presentAsk(deps, ask, { now: clock.now(), language });
+  const present = (ask: AskRow, language: Language, chosen: ExchangeChosen = []) =>
+    presentAsk(deps, ask, { now: clock.now(), language }, chosen);
 
   return [
     route(getExchange, async ({ params, principal }) => {
@@ -44,9 +46,9 @@ export function exchangeRoutes(exchange: ExchangeDeps): Route[] {
       present(await askExchange(exchange, principal, params.tripId, body), language),
     ),
 
-    route(getExchangeAsk, async ({ params, principal, language }) => {
+    route(getExchangeAsk, async ({ params, query, principal, language }) => {
       const ask = await getAsk(db, { ...params, customerId: principal.userId });
-      return present(await pollQuote(exchange, principal, ask), language);
+      return present(await pollQuote(exchange, principal, ask), language, query.chosen);
     }),
 
     route(chooseExchange, async ({ params, body, principal, language }) =>

@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import type { End } from './sums.ts';
+import type { End } from './offers.ts';
 
 /** "+$120.00 to pay", "$40.00 back", "Even": the price column of an exchange. */
 export function useEndText() {

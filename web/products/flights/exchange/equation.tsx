@@ -4,7 +4,7 @@ import type { WireMoney } from '#contract/money.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import type { End } from './sums.ts';
+import type { End } from './offers.ts';
 
 /** Where the difference of a quote goes: exactly one of four, or none. */
 export function endOfQuote({ equation, residualForm }: ExchangeQuote): End {
@@ -25,22 +25,18 @@ export function Equation({ quote }: { quote: ExchangeQuote }) {
   const format = useFormat();
   const { old, new: fresh, penalty } = quote.equation;
   const end = endOfQuote(quote);
-  const sum = ({ fare, taxes }: typeof old): WireMoney => ({
-    ...fare,
-    amount: Math.round((fare.amount + taxes.amount) * 100) / 100,
-  });
   const parts = ({ fare, taxes }: typeof old) =>
     t('exchange.equation.parts', { fare: format.money(fare), taxes: format.money(taxes) });
   return (
     <dl className="grid gap-3">
-      <Term sign="" label={t('exchange.equation.new')} amount={format.money(sum(fresh))}>
+      <Term sign="" label={t('exchange.equation.new')} amount={format.money(fresh.total)}>
         {parts(fresh)}
       </Term>
       <Term
         sign="−"
         spoken={t('exchange.equation.less')}
         label={t('exchange.equation.old')}
-        amount={format.money(sum(old))}
+        amount={format.money(old.total)}
       >
         {parts(old)}
       </Term>

@@ -3,7 +3,7 @@ import type { ExchangeAsk, ExchangeWish } from '#contract/trips/exchange.ts';
 import { exchangeHref, readExchangeAddress } from './address.ts';
 import { askedAgain, basisOf } from './queries.ts';
 import { movedBy } from './moved.ts';
-import { endOf, flightsOf, inOrder } from './sums.ts';
+import { endOf, facetOf, flightsOf, inOrder, narrowed } from './offers.ts';
 import { daysFor, draftOf, faultOf, wishOf } from './wish.ts';
 
 type Way = ExchangeAsk['offers'][number]['ways'][number];
@@ -23,6 +23,7 @@ function slice(sliceIndex: number, day: string, hour: number, fareId = 'standard
     fareShelf: { fareId, cabin: 'BasicEconomy' },
     segments: [
       {
+        operatingAirline: { code: 'BA', name: 'British Airways' },
         origin: place(sliceIndex === 0 ? 'LHR' : 'JFK'),
         destination: place(sliceIndex === 0 ? 'JFK' : 'LHR'),
         scheduledDeparture: at(hour),
@@ -51,7 +52,7 @@ describe('the flights that are offered', () => {
   ];
 
   it('stand once each with all their fares, the cheapest first, in the order that is asked for [TRP-05] [AIR-02]', () => {
-    const flights = flightsOf(offers, []);
+    const flights = flightsOf(offers, 0);
     expect(
       flights.map(({ way: { itineraryId }, toPay, fares }) => [itineraryId, toPay.amount, fares.length]),
     ).toEqual([
@@ -66,15 +67,16 @@ describe('the flights that are offered', () => {
     ]);
   });
 
-  it('count what was chosen before them, and leave after it has landed [TRP-05]', () => {
-    const next = (itineraryId: string, fareId: string) =>
-      flightsOf(offers, [{ itineraryId, fareId }]).map((one) => [one.way.itineraryId, one.toPay.amount]);
-    expect(next('I18', 'standard.Economy')).toEqual([['I20', -40]]);
-    // 80.30 is 120.30 above the cheapest of its slice.
-    expect(next('I8', 'enhanced.Economy')).toEqual([
-      ['I12', 140.5],
-      ['I20', 80.3],
+  it('are narrowed by the filters of a flight search, each value with what it leaves [AIR-03] [TRP-05]', () => {
+    const flights = flightsOf(offers, 0);
+    expect(facetOf(flights, 'departureTimes', {}).map(({ value, count }) => [value, count])).toEqual([
+      ['morning', 1],
+      ['evening', 1],
     ]);
+    const morning = { departureTimes: ['morning'] };
+    expect(narrowed(flights, morning).map(({ way: { itineraryId } }) => itineraryId)).toEqual(['I8']);
+    expect(facetOf(flights, 'departureTimes', morning).map(({ count }) => count)).toEqual([1, 1]);
+    expect(facetOf(flights, 'arrivalTimes', morning).map(({ count }) => count)).toEqual([1, 0]);
   });
 
   it('cost something, come back in one of three forms, or are even [TRP-05]', () => {

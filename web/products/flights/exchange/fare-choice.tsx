@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { SliceFacts } from './booked-slice.tsx';
 import { useEndText } from './end-text.tsx';
-import { endOf, type OfferedFlights } from './sums.ts';
+import { endOf, type OfferedFlights } from './offers.ts';
 
 interface Props {
   flights: OfferedFlights;

@@ -26,7 +26,7 @@ export function FlightExchange({ trip }: { trip: AnyTrip }) {
   const { tripId } = trip;
   const can = useQuery({ ...canExchangeQuery(tripId), enabled: flown !== null && address.ask === undefined });
   const asked = useQuery({
-    ...askQuery(tripId, address.ask ?? '', locale),
+    ...askQuery(tripId, address.ask ?? '', { locale, chosen: address.chosen }),
     enabled: flown !== null && address.ask !== undefined,
   });
   const ask = (address.ask !== undefined && asked.data) || null;

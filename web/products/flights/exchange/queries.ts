@@ -29,13 +29,24 @@ export const canExchangeQuery = (tripId: string) =>
 const oftenMs = 2000;
 const seldomMs = 30_000;
 
-/** An exchange that was asked for; read again while the airline, the bank or a person has it. */
-export const askQuery = (tripId: string, askId: string, locale: string) =>
+const wordOf = ({ itineraryId, fareId }: NonNullable<ExchangeAddress['chosen']>[number]) =>
+  `${itineraryId}!${fareId}`;
+
+/**
+ * An exchange that was asked for, with offers that count what was chosen of them; read again while the airline, the bank or a
+ * person has it.
+ */
+export const askQuery = (
+  tripId: string,
+  askId: string,
+  { locale, chosen = [] }: { locale: string; chosen?: ExchangeAddress['chosen'] },
+) =>
   queryOptions({
-    queryKey: askKey(tripId, askId, locale),
+    queryKey: [...askKey(tripId, askId, locale), ...chosen.map(wordOf)],
     queryFn: (of) =>
       call<typeof getExchangeAsk>('GET', '/api/v0/trips/:tripId/exchange/asks/:askId', {
         params: { tripId, askId },
+        query: { chosen: chosen.length > 0 ? chosen.map(wordOf).join('|') : undefined },
         signal: of.signal,
         isBackground: isReadAgain(of),
         locale,

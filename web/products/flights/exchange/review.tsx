@@ -24,7 +24,7 @@ import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
 import { useBook, useChoose } from './queries.ts';
 import { useAskAgain } from './use-ask-again.ts';
-import type { End } from './sums.ts';
+import type { End } from './offers.ts';
 
 /** What the exchange costs, and what becomes of everything, before it is confirmed once. [TRP-05] */
 export function Review(props: ScreenParts) {

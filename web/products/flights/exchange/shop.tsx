@@ -15,7 +15,8 @@ import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
 import { useChoose } from './queries.ts';
 import { useAskAgain } from './use-ask-again.ts';
-import { flightsOf, inOrder, type OfferOrder, offerOrders } from './sums.ts';
+import { OfferFiltersPanel } from './offer-filters.tsx';
+import { flightsOf, inOrder, narrowed, type OfferFilters, type OfferOrder, offerOrders } from './offers.ts';
 import { WayCard } from './way-card.tsx';
 
 /** The flights that the airline offers, one changed slice after the other, at change prices. [TRP-05, AIR-02] */
@@ -30,12 +31,14 @@ function Offered(props: ScreenParts & { ask: ExchangeAsk }) {
   const routeOf = useRoute();
   const { locale } = useLocale();
   const [order, setOrder] = useState<OfferOrder>('price');
+  const [filters, setFilters] = useState<OfferFilters>({});
   const choosing = useChoose(trip.tripId, ask.askId, locale);
   const chosen = (address.chosen ?? []).slice(0, Math.max(0, ask.offers.length - 1));
   const offered = ask.offers[chosen.length];
   if (!offered || isOver(choosing.error)) return <Anew {...props} />;
-  const flights = flightsOf(ask.offers, chosen);
-  const way = flights.find((one) => one.way.itineraryId === address.way);
+  const offers = flightsOf(ask.offers, chosen.length);
+  const flights = narrowed(offers, filters);
+  const way = offers.find((one) => one.way.itineraryId === address.way);
   const booked = flight.slices.find(({ sliceIndex }) => sliceIndex === offered.slice);
   const wish = ask.wish.changes.find(({ slice }) => slice === offered.slice);
   const choose = (itineraryId: string, fareId: string) => {
@@ -78,12 +81,17 @@ function Offered(props: ScreenParts & { ask: ExchangeAsk }) {
           isPending={choosing.isPending}
           onChoose={(fareId) => choose(way.way.itineraryId, fareId)}
         />
-      ) : flights.length === 0 ? (
+      ) : offers.length === 0 ? (
         <EmptyState icon={<Plane aria-hidden />} title={t('exchange.shop.empty')}>
           {t('exchange.shop.empty-body')}
         </EmptyState>
       ) : (
         <div className="grid max-w-5xl gap-4">
+          <OfferFiltersPanel
+            flights={offers}
+            filters={filters}
+            onNarrow={(changed) => setFilters({ ...filters, ...changed })}
+          />
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <p role="status" className="text-sm text-ink-muted">
               {t('exchange.shop.count', { count: flights.length })}

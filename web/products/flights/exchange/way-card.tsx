@@ -2,7 +2,7 @@ import type { ResidualForm } from '#contract/enums/index.ts';
 import { FlightCardFrame, FlightCardPrice } from '#web/lib/flight/flight-card-frame.tsx';
 import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useEndText } from './end-text.tsx';
-import { endOf, type OfferedFlights } from './sums.ts';
+import { endOf, type OfferedFlights } from './offers.ts';
 
 interface Props {
   flights: OfferedFlights;

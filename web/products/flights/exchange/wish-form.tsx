@@ -30,7 +30,7 @@ export function WishForm(props: ScreenParts) {
   const { locale } = useLocale();
   // Wished once more, from an ask that led nowhere.
   const before = useQuery({
-    ...askQuery(trip.tripId, address.from ?? '', locale),
+    ...askQuery(trip.tripId, address.from ?? '', { locale }),
     enabled: address.from !== undefined,
     refetchInterval: false,
   });
