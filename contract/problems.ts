@@ -10,6 +10,7 @@ import { flightsProblems } from './problems/flights.ts';
 import { packagesProblems } from './problems/packages.ts';
 import { freezeProblems } from './problems/freeze.ts';
 import { passengersProblems } from './problems/passengers.ts';
+import { peopleProblems } from './problems/people.ts';
 import { paymentsProblems } from './problems/payments.ts';
 import { protectionsProblems } from './problems/protections.ts';
 import { requestsProblems } from './problems/requests.ts';
@@ -41,6 +42,7 @@ export const problems = {
   ...watchesProblems,
   ...wishlistsProblems,
   ...casesProblems,
+  ...peopleProblems,
 } as const satisfies Record<string, Entry>;
 
 export type ProblemCode = keyof typeof problems;

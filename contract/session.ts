@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { invitationTokenSchema } from './values/invitation-token.ts';
 import { instantSchema } from './values/dates.ts';
 import { endpoint, everySurface } from './endpoint.ts';
 import { hotelLoyaltyProgrammeSchema } from './accounts.ts';
@@ -97,6 +98,9 @@ export const startSignIn = endpoint({
       .boolean()
       .default(false)
       .describe('The identity provider asks who signs in, even if it knows somebody in this browser.'),
+    invitation: invitationTokenSchema
+      .optional()
+      .describe('The secret of an invitation to a company, which is accepted by signing in.'),
   }),
   response: z.object({ authorizationUrl: z.string(), state: z.string() }),
 });

@@ -1,6 +1,6 @@
 import type { Money } from '#contract/money.ts';
 import type { Brand } from '#contract/brand.ts';
-import type { ServerConfig } from './config.ts';
+import { publicUrl, type ServerConfig } from './config.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { advancePurchase, purchaseRoutes } from './flows/buy-protection/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
@@ -273,7 +273,18 @@ export async function composeAreas(
     { stop: rights.stop },
     sale,
     { routes: experimentsRoutes({ tenant, experiments }) },
-    { tasks: composeLetters({ db, clock, brand, mail: vendors.mail, products, protections }) },
+    {
+      tasks: composeLetters({
+        db,
+        clock,
+        brand,
+        mail: vendors.mail,
+        products,
+        protections,
+        portalUrl: publicUrl(config, tenant),
+        adminUrl: publicUrl(config, 'admin'),
+      }),
+    },
     ...(config.PREPARING_FILE ? [{ routes: preparationRoutes(config.PREPARING_FILE) }] : []),
   ];
   return { areas, spendingOf: spendingOf({ ...flow, ...booking }), nameTrips: nameTrips(db, products) };

@@ -8,6 +8,7 @@ import { identityConfig } from './identity-config.ts';
 import { measurePortal } from './measure.ts';
 import { isTakenBy } from './modules/cases/index.ts';
 import { composeDelegation } from './modules/delegation/index.ts';
+import { composePeople } from './modules/people/index.ts';
 import { openPlaces } from './modules/places/index.ts';
 import { openRights } from './modules/rights/index.ts';
 import { composeSession } from './modules/session/index.ts';
@@ -85,7 +86,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     spendingOf: composed.spendingOf,
     nameTrips: composed.nameTrips,
   });
-  const areas = [session, delegation, tracking, ...composed.areas];
+  const people = composePeople(platform, { session });
+  const areas = [session, delegation, people, tracking, ...composed.areas];
   const routes = areas
     .flatMap((area) => area.routes ?? [])
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);

@@ -3,6 +3,7 @@ import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
+import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
   failedPurchaseLetter,
   readContractsForLetter,
@@ -23,6 +24,9 @@ interface LetterDeps {
   readonly mail: MailTransport;
   readonly products: ReturnType<typeof openProducts>;
   readonly protections: PortalProtections;
+  /** Where browsers reach the portals of travelers and of admins. */
+  readonly portalUrl: string;
+  readonly adminUrl: string;
 }
 
 /** The tasks that send letters. */
@@ -33,6 +37,8 @@ export const composeLetters = ({
   mail,
   products,
   protections,
+  portalUrl,
+  adminUrl,
 }: LetterDeps): HandledTask[] => {
   const payable = (tripId: string) => readPayable({ db, products }, tripId);
   const contracts = { db, clock, protections, payable };
@@ -49,6 +55,8 @@ export const composeLetters = ({
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
+    loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,
     protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],

@@ -8,6 +8,7 @@ export * from './agents.ts';
 export * from './booking.ts';
 export * from './cancellations.ts';
 export * from './cars.ts';
+export * from './company.ts';
 export * from './errors.ts';
 export * from './exchange.ts';
 export * from './experiences.ts';

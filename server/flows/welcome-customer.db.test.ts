@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editMember, findMembership } from '#server/modules/business/index.ts';
-import { syncCards } from '#server/modules/accounts/index.ts';
+import { type IssuerCustomer, syncCards } from '#server/modules/accounts/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { testClock } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const signIn = (...of: Parameters<typeof employee>) =>
-  welcomeCustomer({ db: database.db, clock, tenant: 'business' })(employee(...of));
+  welcomeCustomer({ db: database.db, clock, tenant: 'business' })({ customer: employee(...of) });
 
 const edit = (businessId: string, customerId: string, version = 1) =>
   inTransaction(database.db, (tx) =>
@@ -89,7 +89,8 @@ describe('a person of several companies', () => {
     business: issuerBusiness('biz-a'),
     otherBusinesses: [issuerBusiness('biz-b', { businessName: 'Otter Creek' })],
   });
-  const welcome = () => welcomeCustomer({ db: database.db, clock, tenant: 'business' });
+  const welcome = (customer: IssuerCustomer) =>
+    welcomeCustomer({ db: database.db, clock, tenant: 'business' })({ customer });
   const companiesOf = (customerId: string) =>
     database.db
       .selectFrom('business_members')
@@ -99,7 +100,7 @@ describe('a person of several companies', () => {
       .execute();
 
   it('belongs to each that the issuer names, and begins in the first [BUS-05]', async () => {
-    const { customerId, businessId } = await welcome()(two);
+    const { customerId, businessId } = await welcome(two);
     expect(businessId).toBe('biz-a');
     expect(await companiesOf(customerId)).toEqual([
       { business_id: 'biz-a', state: 'active' },
@@ -108,31 +109,31 @@ describe('a person of several companies', () => {
   });
 
   it('keeps those they were invited to when the issuer no longer names the others [BUS-05]', async () => {
-    const { customerId } = await welcome()(two);
+    const { customerId } = await welcome(two);
     await database.db
       .updateTable('business_members')
       .set({ joined_by: 'invitation' })
       .where('customer_id', '=', customerId)
       .where('business_id', '=', 'biz-b')
       .execute();
-    await welcome()({ ...two, business: null, otherBusinesses: [] });
+    await welcome({ ...two, business: null, otherBusinesses: [] });
     expect(await companiesOf(customerId)).toEqual([
       { business_id: 'biz-a', state: 'left' },
       { business_id: 'biz-b', state: 'active' },
     ]);
-    await welcome()(two);
+    await welcome(two);
     expect((await companiesOf(customerId)).map(({ state }) => state)).toEqual(['active', 'active']);
   });
 
   it('stays out of a company whose admin removed them, whatever the issuer says [BUS-03]', async () => {
-    const { customerId } = await welcome()(two);
+    const { customerId } = await welcome(two);
     await database.db
       .updateTable('business_members')
       .set({ left_at: clock.now(), left_by: 'admin' })
       .where('customer_id', '=', customerId)
       .where('business_id', '=', 'biz-a')
       .execute();
-    await welcome()(two);
+    await welcome(two);
     expect((await companiesOf(customerId)).map(({ state }) => state)).toEqual(['left', 'active']);
   });
 });

@@ -120,7 +120,7 @@ export async function testApi(options: {
     clock,
     cookies,
     async enter(customer, surface = 'traveler') {
-      const { customerId, businessId } = await welcome(customer);
+      const { customerId, businessId } = await welcome({ customer });
       const kind = surface === 'agent' ? 'agent-portal' : 'own';
       const opened = await inTransaction(db, (tx) =>
         openSession(tx, {

@@ -204,6 +204,8 @@ export async function testCheckout(
       mail,
       products,
       protections,
+      portalUrl: 'http://portal.example',
+      adminUrl: 'http://admin.example',
     }),
   ];
   const tasks = runTasks({

@@ -163,8 +163,8 @@ export async function openSignInPortal(
     app.inject({ method: 'POST', url, payload, headers });
 
   /** Signs in at the provider; returns the parameters for login/code and the cookie. */
-  async function visitProvider(handle: string, surface = 'traveler') {
-    const started = await post('/api/v0/login/start', { surface });
+  async function visitProvider(handle: string, surface = 'traveler', invitation?: string) {
+    const started = await post('/api/v0/login/start', { surface, ...(invitation ? { invitation } : {}) });
     const cookie = started.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
     const browser = openBrowser();
     const page = await browser.get(started.json().authorizationUrl);
@@ -179,8 +179,8 @@ export async function openSignInPortal(
     clock,
     post,
     visitProvider,
-    async signIn(handle: string, surface?: string) {
-      const { answer, cookie } = await visitProvider(handle, surface);
+    async signIn(handle: string, surface?: string, invitation?: string) {
+      const { answer, cookie } = await visitProvider(handle, surface, invitation);
       return post('/api/v0/login/code', answer, { cookie });
     },
     async close() {

@@ -148,6 +148,8 @@ describe('the sign-in page of the identity provider', () => {
       'not-acknowledged',
       'denied',
       'not-beta',
+      'two-companies',
+      'invited',
     ]);
   });
 

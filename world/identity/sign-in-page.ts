@@ -30,7 +30,7 @@ function person(customer: Customer, language: Language) {
 <span class="face" aria-hidden="true">${`${firstName.slice(0, 1)}${lastName.slice(0, 1)}`}</span>
 <span class="name">${firstName} ${lastName} <span class="handle">${handle}</span></span>
 <span class="story">${story[language]}</span>
-<span class="cards">${TEXTS[language].cardsLabel} ${cards}</span>
+${cards === '' ? '' : html`<span class="cards">${TEXTS[language].cardsLabel} ${cards}</span>`}
 </button></li>
 `;
 }

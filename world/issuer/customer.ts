@@ -106,6 +106,8 @@ export interface Customer {
   /** May do on the support desk. */
   agentRights?: AgentRights;
   membership?: Membership;
+  /** Places in other companies than that. */
+  otherMemberships?: readonly Membership[];
 }
 
 /** Teams and powers as the portal names them. */

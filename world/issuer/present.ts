@@ -1,13 +1,14 @@
 import { BUSINESSES } from './businesses.ts';
-import { subjectOf } from './customer.ts';
+import { type Membership, subjectOf } from './customer.ts';
 import type { HeldCard, Holder } from './holders.ts';
 
 const DAY_MS = 86_400_000;
 
 /** API response for a customer: profile, card accounts and company membership, if any. */
 export function presentCustomer({ customer, revision, deceased, cards }: Holder, foundedAt: Date) {
-  const { membership } = customer;
-  const business = BUSINESSES.find(({ businessId }) => businessId === membership?.businessId);
+  const { membership, otherMemberships = [] } = customer;
+  const business = membership && presentPlace(membership);
+  const others = otherMemberships.flatMap((other) => presentPlace(other) ?? []);
   return {
     sub: subjectOf(customer),
     handle: customer.handle,
@@ -32,8 +33,15 @@ export function presentCustomer({ customer, revision, deceased, cards }: Holder,
       expiresOn: dayAfter(foundedAt, expiresDaysAfter),
       startsAt: null,
     })),
-    ...(membership && business ? { business: { ...business, ...membership } } : {}),
+    ...(business ? { business } : {}),
+    ...(others.length > 0 ? { otherBusinesses: others } : {}),
   };
+}
+
+/** A company with the place that somebody has in it. */
+function presentPlace(membership: Membership) {
+  const business = BUSINESSES.find(({ businessId }) => businessId === membership.businessId);
+  return business && { ...business, ...membership };
 }
 
 const presentCard = ({ openedDaysBefore, ...account }: HeldCard, foundedAt: Date) => ({

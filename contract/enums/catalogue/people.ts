@@ -75,6 +75,11 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy', {
     waitsFor: each(e.approvalStateSchema.options, 'company'),
   }),
+  entry('companyState', e.companyStateSchema, 'decided from [A 1, 8]', 'business'),
+  entry('onboardingStep', e.onboardingStepSchema, 'decided from [A 1]', 'business'),
+  entry('memberState', e.memberStateSchema, 'decided', 'business'),
+  entry('memberRole', e.memberRoleSchema, 'decided', 'business'),
+  entry('invitationState', e.invitationStateSchema, 'decided', 'business'),
   entry('caseState', e.caseStateSchema, 'decided', 'agents'),
   entry('caseKind', e.caseKindSchema, 'decided', 'agents'),
   entry('caseSubject', e.caseSubjectSchema, 'decided', 'agents'),

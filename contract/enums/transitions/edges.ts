@@ -1,4 +1,5 @@
 import { edgesOfChanges } from './edges-of-changes.ts';
+import { edgesOfCompanies } from './edges-of-companies.ts';
 
 /**
  * The moves of every state graph, written out once more: from, event, to, who. A graph is checked against this, not against
@@ -237,6 +238,7 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'solved answer open traveler',
   ],
   ...edgesOfChanges,
+  ...edgesOfCompanies,
   exchangeState: [
     'shopping scheduleQuote quote_scheduled traveler',
     'shopping abandon abandoned clock',

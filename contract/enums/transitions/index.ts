@@ -9,6 +9,7 @@ import { caseStates } from './case.ts';
 import { cfarPurchaseStates, cfarStates } from './cancel-for-any-reason.ts';
 import { changeContractStates } from './change-contract.ts';
 import { claimStates } from './claim.ts';
+import { companyStates, invitationStates, memberStates } from './company.ts';
 import type { StateGraph } from './define-states.ts';
 import { disruptionContractStates } from './disruption-contract.ts';
 import { exchangeStates } from './exchange.ts';
@@ -42,13 +43,16 @@ export {
   cfarStates,
   changeContractStates,
   claimStates,
+  companyStates,
   creditStates,
   disruptionContractStates,
   exchangeStates,
   flightShopStates,
   hotelBookingStates,
   hotelConfirmationStates,
+  invitationStates,
   ledgerHoldStates,
+  memberStates,
   modalStates,
   offerStates,
   paymentStates,
@@ -82,6 +86,9 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   cfarPurchaseStep: cfarPurchaseStates,
   watchState: watchStates,
   approvalState: approvalStates,
+  companyState: companyStates,
+  memberState: memberStates,
+  invitationState: invitationStates,
   caseState: caseStates,
   scheduleChangeState: scheduleChangeStates,
   exchangeState: exchangeStates,

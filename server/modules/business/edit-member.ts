@@ -1,5 +1,6 @@
 import type { CorporatePermission } from '#contract/enums/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
+import { grantOf } from './rules.ts';
 
 /** What an admin of the company decides about a member. */
 export interface MemberEdit {
@@ -34,4 +35,26 @@ export async function editMember(
     .where('version', '=', member.version)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Makes the person who set a company up its owner and an admin. */
+export async function makeOwner(tx: Tx, key: { businessId: string; customerId: string }): Promise<void> {
+  const member = await tx
+    .selectFrom('business_members')
+    .select('roles')
+    .where('business_id', '=', key.businessId)
+    .where('customer_id', '=', key.customerId)
+    .executeTakeFirstOrThrow();
+  const { roles, permissions } = grantOf('admin', member.roles);
+  await tx
+    .updateTable('business_members')
+    .set((row) => ({
+      roles: [...new Set(['owner', ...roles])],
+      permissions,
+      owned_by: 'portal',
+      version: row('version', '+', 1),
+    }))
+    .where('business_id', '=', key.businessId)
+    .where('customer_id', '=', key.customerId)
+    .execute();
 }

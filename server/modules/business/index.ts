@@ -1,12 +1,47 @@
+export {
+  type Company,
+  getCompany,
+  listBusinessAccounts,
+  listTiers,
+  lockCompany,
+  moveCompany,
+  optIn,
+  saveBusinessAccounts,
+} from './companies.ts';
 export { presentCorporateInfo } from './corporate-info.ts';
-export { editMember, type MemberEdit } from './edit-member.ts';
-export { isFinal, type Refusal, refusalOf } from './rules.ts';
+export { editMember, makeOwner } from './edit-member.ts';
+export {
+  acceptInvitation,
+  findInvitationByHash,
+  forgetToken,
+  insertInvitation,
+  listInvitations,
+  listWaiting,
+  type NewInvitation,
+  readInvitationForLetter,
+  renewInvitation,
+  revokeInvitation,
+  type StoredInvitation,
+} from './invitations.ts';
+export {
+  countMembers,
+  listAdmins,
+  listMembers,
+  listOrganizers,
+  type Member,
+  type NameKey,
+} from './members.ts';
+export { moveMember, useBusiness } from './move-member.ts';
+export { grantOf, isFinal, type Refusal, refusalOf, roleOf } from './rules.ts';
 export {
   acknowledgeTerms,
   endOtherMemberships,
   findMembership,
   findMemberships,
+  findPlaces,
   listMemberIds,
+  type Membership,
+  type Place,
   upsertBusiness,
   upsertMember,
 } from './store.ts';

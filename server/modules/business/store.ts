@@ -215,3 +215,62 @@ export async function acknowledgeTerms(
     .where('acknowledged_at', 'is', null)
     .execute();
 }
+
+/** A company that a person may enter by, as far as they have come there. */
+export interface Place extends Omit<Standing, 'isAcknowledged'> {
+  readonly businessId: string;
+  readonly isLive: boolean;
+  readonly permissions: readonly string[];
+  /** Their sessions begin there. */
+  readonly isInUse: boolean;
+}
+
+/**
+ * The companies that a person may enter by: those the issuer names now, then those that invited them. Who was suspended or
+ * removed by an admin is denied there.
+ */
+export async function findPlaces(
+  db: Db,
+  { customerId, named }: { customerId: string | null; named: readonly IssuerBusiness[] },
+): Promise<Place[]> {
+  const rows =
+    customerId === null
+      ? []
+      : await db
+          .selectFrom('business_members as member')
+          .innerJoin('businesses as business', 'business.id', 'member.business_id')
+          .selectAll('member')
+          .select(['business.is_live', 'business.state as business_state'])
+          .where('member.customer_id', '=', customerId)
+          .orderBy('member.joined_at')
+          .execute();
+  const places = named.map((business): Place => {
+    const row = rows.find((one) => one.business_id === business.businessId);
+    const live = business.isLive || (row !== undefined && isLive(row));
+    return {
+      businessId: business.businessId,
+      isLive: live,
+      isDenied:
+        business.isDenied || (row !== undefined && (row.suspended_at !== null || row.left_by === 'admin')),
+      isInBeta: business.isInBeta,
+      isOnboarded: business.isOnboarded || live,
+      permissions: row?.owned_by === 'portal' ? row.permissions : business.permissions,
+      isInUse: row?.business_in_use ?? false,
+    };
+  });
+  const known = new Set(places.map(({ businessId }) => businessId));
+  const invited = rows
+    .filter((row) => row.joined_by === 'invitation' && row.left_at === null && !known.has(row.business_id))
+    .map(
+      (row): Place => ({
+        businessId: row.business_id,
+        isLive: isLive(row),
+        isDenied: row.is_denied || row.suspended_at !== null,
+        isInBeta: row.is_in_beta,
+        isOnboarded: row.is_onboarded || isLive(row),
+        permissions: row.permissions,
+        isInUse: row.business_in_use,
+      }),
+    );
+  return [...places, ...invited];
+}

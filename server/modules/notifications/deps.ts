@@ -9,6 +9,7 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
+import type { InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
 import type { DelegationLetter } from './mails/delegation-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
@@ -43,6 +44,14 @@ export interface NotificationDeps {
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
+  /** An invitation to a company with its link, and what to do once it is sent; null when it was answered. */
+  readonly loadInvitation: (
+    invitationId: string,
+  ) => Promise<(InvitationLetter & { sent(): Promise<void> }) | null>;
+  /** A colleague who waits for a company that is not set up; null once it is. */
+  readonly loadOnboarding: (
+    of: Readonly<Record<'businessId' | 'customerId' | 'askedBy' | 'language', string>>,
+  ) => Promise<OnboardingLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
   readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
   /** Tells staff of a letter that its recipient's mail server refuses for good. */

@@ -17,13 +17,16 @@ export {
   queueCaseReply,
   queueCaseSolved,
   queueDelegationEnded,
+  queueInvitation,
   queueNotFinished,
+  queueOnboardingAsked,
   queueProtection,
   queueWatchNews,
   requeueConfirmation,
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
+export type { InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
 export type { DelegationLetter } from './mails/delegation-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';

@@ -27,6 +27,15 @@ export const letters = {
   bookingFailed: aboutBooking('send-booking-failed'),
   delegationEnded: taskKind('send-delegation-ended', 'delegationId'),
   watchNews: taskKind('send-watch-news', 'newsId'),
+  invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
+  onboardingAsked: taskKind(
+    'send-onboarding-asked',
+    'customerId',
+    'askedBy',
+    'language',
+    'day',
+    'businessId',
+  ),
   caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
   caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),
 } as const;

@@ -1,3 +1,5 @@
+import type { Language } from '#contract/values/dates.ts';
+import { portalDay } from '#server/platform/days.ts';
 import { type Db, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -79,3 +81,19 @@ export const queueCaseReply = (
 /** Tells that a case was closed, and until when an answer opens it again. */
 export const queueCaseSolved = (tx: Tx, { caseId, now }: { caseId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.caseSolved, { caseId, stamp: String(now.getTime()) }, now, now);
+
+/** Invites somebody to a company by letter. [BUS-03] */
+export const queueInvitation = (
+  tx: Tx,
+  { invitationId, sentAt, now }: { invitationId: string; sentAt: Date; now: Date },
+): Promise<void> =>
+  enqueueTask(tx, letters.invitation, { invitationId, stamp: String(sentAt.getTime()) }, now, now);
+
+/** Asks somebody to set their company up, on behalf of a colleague who waits for it; once a day. [BUS-03] */
+export const queueOnboardingAsked = (
+  tx: Tx,
+  of: { businessId: string; customerId: string; askedBy: string; language: Language; now: Date },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.onboardingAsked, { ...subject, day: portalDay(now) }, now, now);
+};

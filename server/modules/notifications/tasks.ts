@@ -5,6 +5,7 @@ import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { caseMail } from './mails/case-mail.ts';
+import { invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
@@ -27,6 +28,21 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
     handleTask(letters.watchNews, async ({ newsId }) => {
       const letter = await deps.loadWatchNews(newsId);
       if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });
+      return undefined;
+    }),
+    handleTask(letters.invitation, async ({ invitationId, stamp }) => {
+      const letter = await deps.loadInvitation(invitationId);
+      if (!letter) return undefined;
+      const messageId = `<invitation.${invitationId}.${stamp}@${domain}>`;
+      await mail.send({ ...invitationMail(letter, brand), messageId });
+      await letter.sent();
+      return undefined;
+    }),
+    handleTask(letters.onboardingAsked, async (subject) => {
+      const letter = await deps.loadOnboarding(subject);
+      const { customerId, askedBy, day } = subject;
+      const messageId = `<onboarding.${customerId}.${askedBy}.${day}@${domain}>`;
+      if (letter) await mail.send({ ...onboardingMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.caseReply, async ({ caseId, stamp }) => {

@@ -108,3 +108,20 @@ export async function findPolicy(db: Db | Tx, businessId: string, tier: string):
     },
   };
 }
+
+/** Every policy of a company, in the order they were made. */
+export async function findPolicies(db: Db | Tx, businessId: string): Promise<Policy[]> {
+  const rows = await db
+    .selectFrom('policies')
+    .select('tier')
+    .where('business_id', '=', businessId)
+    .orderBy('created_at')
+    .orderBy('tier')
+    .execute();
+  const found: Policy[] = [];
+  for (const { tier } of rows) {
+    const policy = await findPolicy(db, businessId, tier);
+    if (policy) found.push(policy);
+  }
+  return found;
+}

@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Tenant } from '#contract/enums/index.ts';
 import type { IssuerPort } from '#server/modules/accounts/port.ts';
+import {
+  insertInvitation,
+  moveMember,
+  readInvitationForLetter,
+  revokeInvitation,
+} from '#server/modules/business/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { openSignInPortal, type SignInPortal, worldForSignIn } from '#tests/support/sign-in-portal.ts';
 import type { TestWorld } from '#tests/support/world.ts';
@@ -110,6 +117,134 @@ describe('signing in to the business portal', () => {
   it('to its admin portal is allowed to administrators only [BUS-01]', async () => {
     expect((await business.signIn('owner', 'admin')).statusCode).toBe(200);
     expect((await business.signIn('employee', 'admin')).json()).toMatchObject({ status: 401, code: 40103 });
+  });
+});
+
+describe('an invitation to a company', () => {
+  /** The secret of an invitation by the owner of Lumen Atelier. */
+  async function invite(email: string, rest: { role?: 'admin' } = {}) {
+    await business.signIn('owner');
+    const { id } = await business.db
+      .selectFrom('customers')
+      .select('id')
+      .where('subject', '=', 'customer-owner')
+      .executeTakeFirstOrThrow();
+    const made = await inTransaction(business.db, (tx) =>
+      insertInvitation(
+        tx,
+        {
+          businessId: 'biz-lumen-atelier',
+          email,
+          role: 'traveler',
+          tier: 'strict',
+          department: 'Studio',
+          costCenter: null,
+          approverId: id,
+          language: 'en',
+          invitedBy: id,
+          ...rest,
+        },
+        business.clock.now(),
+      ),
+    );
+    const read = await readInvitationForLetter(business.db, made.invitationId, business.clock.now());
+    return { ...made, token: read?.token ?? '' };
+  }
+  const signIn = (token?: string, handle = 'invited') => business.signIn(handle, 'traveler', token);
+
+  it('lets in a person without a business card, once, with what it says; others stay out [BUS-03] [SES-05]', async () => {
+    expect((await signIn()).json()).toMatchObject({
+      status: 401,
+      code: 40103,
+      context: { reason: 'no-business-card' },
+    });
+    const { token } = await invite('Ximena@freelance.example');
+    expect((await signIn(token)).json().session).toMatchObject({
+      userInfo: { firstName: 'Ximena' },
+      corporateInfo: {
+        businessId: 'biz-lumen-atelier',
+        policyTier: 'strict',
+        permissions: [],
+        accountReferenceId: 'acct-owner-venture-x-business',
+        cap1Role: null,
+      },
+    });
+    // The link again is no error for the person who used it, and lets nobody else in.
+    expect((await signIn(token)).statusCode).toBe(200);
+    expect((await signIn()).json().session.corporateInfo.businessId).toBe('biz-lumen-atelier');
+    expect((await signIn(token, 'other-owner')).json()).toMatchObject({
+      status: 409,
+      code: 'invitation-over',
+    });
+  });
+
+  it('is refused with another address, after seven days, taken back, or with a false secret [BUS-03]', async () => {
+    const { token, invitationId } = await invite('somebody@else.example');
+    expect((await signIn(token)).json()).toMatchObject({
+      status: 403,
+      code: 'invitation-of-another',
+      context: { signedInAs: 'ximena@freelance.example' },
+    });
+    expect((await signIn('x'.repeat(43))).json().code).toBe('invitation-over');
+    const key = { invitationId, businessId: 'biz-lumen-atelier' };
+    await inTransaction(business.db, (tx) => revokeInvitation(tx, key, business.clock.now()));
+    expect((await signIn(token)).json().code).toBe('invitation-over');
+    const late = await invite('ximena@freelance.example');
+    business.clock.advance({ hours: 7 * 24 });
+    expect((await signIn(late.token)).json().code).toBe('invitation-over');
+    expect(await business.db.selectFrom('business_members').select('joined_by').execute()).toEqual([
+      { joined_by: 'issuer' },
+    ]);
+  });
+
+  it('makes a member of one company a member of two, who begins in the one that invited [BUS-03] [BUS-05]', async () => {
+    const { token } = await invite('wilhelmina@otter-creek.example');
+    expect((await signIn(token, 'other-employee')).json().session.corporateInfo.businessId).toBe(
+      'biz-lumen-atelier',
+    );
+    expect((await signIn(undefined, 'other-employee')).json().session.corporateInfo.businessId).toBe(
+      'biz-lumen-atelier',
+    );
+  });
+
+  it('is accepted by one of two sign-ins at the same moment, and both are the same member [BUS-03]', async () => {
+    const { token } = await invite('ximena@freelance.example');
+    const answers = await Promise.all([signIn(token), signIn(token)]);
+    const codes = answers.map(({ statusCode }) => statusCode);
+    expect(codes).toContain(200);
+    expect(codes.every((code) => code === 200 || code === 409)).toBe(true);
+    const rows = await business.db
+      .selectFrom('business_members')
+      .select('department')
+      .where('joined_by', '=', 'invitation')
+      .execute();
+    expect(rows).toEqual([{ department: 'Studio' }]);
+  });
+
+  it('lets an invited admin into the admin portal, and nobody whom an admin suspended or removed [BUS-01] [BUS-03]', async () => {
+    const { token } = await invite('ximena@freelance.example', { role: 'admin' });
+    await signIn(token);
+    expect((await business.signIn('invited', 'admin')).statusCode).toBe(200);
+    const { id } = await business.db
+      .selectFrom('customers')
+      .select('id')
+      .where('subject', '=', 'customer-invited')
+      .executeTakeFirstOrThrow();
+    const key = { businessId: 'biz-lumen-atelier', customerId: id };
+    await inTransaction(business.db, (tx) => moveMember(tx, key, 'suspend', business.clock.now()));
+    expect((await signIn()).json()).toMatchObject({ code: 40103, context: { reason: 'denied' } });
+    await inTransaction(business.db, (tx) => moveMember(tx, key, 'remove', business.clock.now()));
+    expect((await signIn()).json()).toMatchObject({ code: 40103, context: { reason: 'no-business-card' } });
+  });
+});
+
+describe('the admin portal of a company that is not live', () => {
+  it('lets in who sets it up, who then finds only the calls of onboarding open [BUS-03] [SES-05]', async () => {
+    const { session } = (await business.signIn('not-onboarded', 'admin')).json();
+    expect(session.corporateInfo).toMatchObject({
+      businessIsLive: false,
+      businessName: 'Fern & Slate Interiors',
+    });
   });
 });
 

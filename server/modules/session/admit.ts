@@ -1,9 +1,9 @@
+import type { Surface } from '#contract/endpoint.ts';
 import type { Tenant } from '#contract/enums/index.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { RefusedSignIn } from '#contract/session.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
-import { isFinal, refusalOf } from '#server/modules/business/index.ts';
-import type { Surface } from '#contract/endpoint.ts';
+import { isFinal, type Place, refusalOf } from '#server/modules/business/index.ts';
 
 /** The reason why an identified customer gets no session. */
 interface Turned {
@@ -18,17 +18,49 @@ const reasons = {
   'access-denied-not-beta': 'not-in-beta',
 } as const;
 
+interface Visitor {
+  readonly customer: Pick<IssuerCustomer, 'isAgent'> | null;
+  /** The companies they may enter by. */
+  readonly places: readonly Place[];
+  /** They bring an invitation that is good. */
+  readonly isInvited: boolean;
+}
+
 /** Whether a customer of the issuer may have a session on a surface: null when they may. [SES-05, BUS-01] */
-export function turnAway(tenant: Tenant, surface: Surface, customer: IssuerCustomer | null): Turned | null {
+export function turnAway(
+  tenant: Tenant,
+  surface: Surface,
+  { customer, places, isInvited }: Visitor,
+): Turned | null {
   // Only business answers with the numbers of the specification.
   const code = tenant === 'business' ? 'access-denied' : 'sign-in-refused';
   if (!customer) return { code, reason: 'unknown-customer', isOut: true };
-  const { isAgent, business } = customer;
-  if (surface === 'agent') return isAgent ? null : { code, reason: 'not-an-agent', isOut: false };
-  if (tenant === 'consumer') return null;
-  if (!business) return { code, reason: 'no-business-card', isOut: true };
-  const refusal = refusalOf(business);
-  if (refusal !== null && isFinal(refusal)) return { code: refusal, reason: reasons[refusal], isOut: true };
-  const lacksAdmin = surface === 'admin' && !business.permissions.includes('canViewAdmin');
-  return lacksAdmin ? { code, reason: 'not-an-admin', isOut: false } : null;
+  if (surface === 'agent') return customer.isAgent ? null : { code, reason: 'not-an-agent', isOut: false };
+  if (tenant === 'consumer' || (isInvited && surface === 'traveler')) return null;
+  const [first] = places;
+  if (!first) return { code, reason: 'no-business-card', isOut: true };
+  if (placeOn(surface, places)) return null;
+  const refusals = places.map(finalRefusal);
+  const [refusal = null] = refusals;
+  if (refusal !== null && !refusals.includes(null))
+    return { code: refusal, reason: reasons[refusal], isOut: true };
+  return { code, reason: 'not-an-admin', isOut: false };
+}
+
+function finalRefusal(place: Place): keyof typeof reasons | null {
+  const refusal = refusalOf({ ...place, isAcknowledged: true });
+  return refusal !== null && isFinal(refusal) ? refusal : null;
+}
+
+/**
+ * The company that a session on a surface begins in: the one in use where that is open, otherwise the first that is. The
+ * admin portal is open to the admins of a company, and to everybody of one that has to be set up. [BUS-03]
+ */
+export function placeOn(surface: Surface, places: readonly Place[]): Place | undefined {
+  const open = places.filter(
+    (place) =>
+      finalRefusal(place) === null &&
+      (surface !== 'admin' || !place.isOnboarded || place.permissions.includes('canViewAdmin')),
+  );
+  return open.find(({ isInUse }) => isInUse) ?? open[0];
 }

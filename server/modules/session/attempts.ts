@@ -8,6 +8,8 @@ export interface Attempt {
   readonly nonce: string;
   readonly codeVerifier: string;
   readonly surface: Surface;
+  /** Of the secret of an invitation that it brings. */
+  readonly invitationHash: string | null;
 }
 
 interface Keys {
@@ -26,6 +28,7 @@ export async function keepAttempt(db: Db, keys: Keys, attempt: Attempt, now: Dat
       nonce: attempt.nonce,
       code_verifier: attempt.codeVerifier,
       surface: attempt.surface,
+      invitation_hash: attempt.invitationHash,
       expires_at: new Date(now.getTime() + attemptMs),
     })
     .execute();
@@ -42,5 +45,5 @@ export async function takeAttempt(db: Db, keys: Keys, now: Date): Promise<Attemp
     .executeTakeFirst();
   if (!row) return null;
   const surface = row.surface === 'admin' || row.surface === 'agent' ? row.surface : 'traveler';
-  return { nonce: row.nonce, codeVerifier: row.code_verifier, surface };
+  return { nonce: row.nonce, codeVerifier: row.code_verifier, surface, invitationHash: row.invitation_hash };
 }

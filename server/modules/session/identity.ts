@@ -34,6 +34,8 @@ export interface SignedIn {
   readonly subject: string;
   /** The customer's name at the provider, or else e-mail address; shown to themselves only. */
   readonly name: string | null;
+  /** Their e-mail address, where the provider has verified it. */
+  readonly email: string | null;
   /** Stored with the session, because providers require it at sign-out. */
   readonly idToken: string;
 }
@@ -132,7 +134,10 @@ export function createIdentity(config: IdentityConfig): Identity {
       const { id_token: idToken = '' } = tokens;
       let claims: JWTPayload = tokens.claims() ?? {};
       // Many providers put no more than `sub` into the ID token.
-      if (claims[customerClaim] === undefined && provider.serverMetadata().userinfo_endpoint)
+      const isMissing =
+        claims[customerClaim] === undefined ||
+        (attempt.invitationHash !== null && claims['email'] === undefined);
+      if (isMissing && provider.serverMetadata().userinfo_endpoint)
         claims = {
           ...(await oidc
             .fetchUserInfo(provider, tokens.access_token, String(claims.sub))
@@ -141,7 +146,12 @@ export function createIdentity(config: IdentityConfig): Identity {
             })),
           ...claims,
         };
-      return { subject: customerOf(claims, customerClaim), name: nameOf(claims), idToken };
+      return {
+        subject: customerOf(claims, customerClaim),
+        name: nameOf(claims),
+        email: verifiedEmailOf(claims),
+        idToken,
+      };
     },
 
     async readIdToken(idToken) {
@@ -197,6 +207,10 @@ function customerOf(claims: JWTPayload, claim: string): string {
     ),
   });
 }
+
+/** An address that its owner could have typed in anywhere proves nothing. */
+const verifiedEmailOf = ({ email, email_verified: isVerified }: JWTPayload): string | null =>
+  typeof email === 'string' && isVerified === true ? email : null;
 
 function nameOf(claims: JWTPayload): string | null {
   const { name, given_name: given, family_name: family, email } = claims;

@@ -28,6 +28,7 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
         binding: bindBrowser(cookies, request, reply),
         language,
         choosesAccount: body.choosesAccount,
+        invitation: body.invitation,
       }),
     ),
     route(contract.finishSignIn, async ({ body, request, reply }) => {

@@ -178,7 +178,13 @@ describe('an unreachable identity provider', () => {
         },
       },
     });
-    const attempt = { state: 's', nonce: 'n', codeVerifier: 'v'.repeat(43), surface: 'traveler' as const };
+    const attempt = {
+      state: 's',
+      nonce: 'n',
+      codeVerifier: 'v'.repeat(43),
+      surface: 'traveler' as const,
+      invitationHash: null,
+    };
     const how = { language: 'en' as const, choosesAccount: false };
     await expect(identity.authorizationUrl(attempt, how)).rejects.toMatchObject({
       code: 'sign-in-unavailable',

@@ -187,3 +187,18 @@ export async function closeAllSessions(db: Db, customerId: string, now: Date): P
     .where('state', 'in', sessionStates.sourcesOf('revoke'))
     .execute();
 }
+
+/** Ends every session of a customer in one company, those of agents who act for them included. */
+export async function closeSessionsOfMember(
+  tx: Tx,
+  member: { businessId: string; customerId: string },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ state: 'revoked', closed_at: now })
+    .where('customer_id', '=', member.customerId)
+    .where('business_id', '=', member.businessId)
+    .where('state', 'in', sessionStates.sourcesOf('revoke'))
+    .execute();
+}

@@ -96,6 +96,7 @@ export const customerGuard = z.object({
   revision: z.int().nonnegative(),
   offers: z.array(offerGuard).default([]),
   business: businessGuard.optional(),
+  otherBusinesses: z.array(businessGuard).default([]),
 });
 
 export type SandboxCustomer = z.output<typeof customerGuard>;

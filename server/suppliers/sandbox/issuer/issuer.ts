@@ -45,6 +45,7 @@ const toCustomer = (found: SandboxCustomer): IssuerCustomer => ({
   revision: found.revision,
   offers: found.offers.map(toOffer),
   business: found.business ? toBusiness(found.business) : null,
+  otherBusinesses: found.otherBusinesses.map(toBusiness),
 });
 
 const toOffer = ({ startsAt, ...offer }: SandboxCustomer['offers'][number]): IssuerOffer => ({

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { endpoint } from '../endpoint.ts';
+import { invitationStateSchema, memberRoleSchema } from '../enums/index.ts';
+import { idSchema } from '../ids.ts';
+import { instantSchema } from '../values/dates.ts';
+import { invitationTokenSchema } from '../values/invitation-token.ts';
+import { emailSchema } from '../values/email-schema.ts';
+import { personEditSchema } from './people.ts';
+
+/** How long an invitation is good, in days. */
+export const invitationDays = 7;
+
+/** An invitation as the admins of the company see it. */
+export const invitationSchema = z
+  .object({
+    invitationId: idSchema,
+    email: z.string(),
+    role: memberRoleSchema,
+    tier: z.string(),
+    department: z.string().nullable(),
+    costCenter: z.string().nullable(),
+    state: invitationStateSchema,
+    sentAt: instantSchema,
+    expiresAt: instantSchema,
+    invitedBy: z.string(),
+  })
+  .meta({ id: 'Invitation' });
+export type Invitation = z.output<typeof invitationSchema>;
+
+const shared = { area: 'people', access: 'admin', tenant: 'business' } as const;
+const one = {
+  params: z.object({ invitationId: idSchema }),
+  response: z.object({ invitation: invitationSchema }),
+};
+
+export const listInvitations = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/admin/api/v0/invitations',
+  summary: 'The newest invitations of your company',
+  response: z.object({ invitations: z.array(invitationSchema) }),
+});
+
+export const invitePerson = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/admin/api/v0/invitations',
+  summary: 'Invite somebody by e-mail',
+  body: personEditSchema.extend({ email: emailSchema }),
+  response: one.response,
+});
+
+export const sendInvitationAgain = endpoint({
+  ...shared,
+  ...one,
+  method: 'POST',
+  path: '/admin/api/v0/invitations/:invitationId/send-again',
+  summary: 'Send the letter again, with a new link that is good for seven days',
+});
+
+export const revokeInvitation = endpoint({
+  ...shared,
+  ...one,
+  method: 'POST',
+  path: '/admin/api/v0/invitations/:invitationId/revoke',
+  summary: 'Take an invitation back',
+});
+
+export const findInvitation = endpoint({
+  method: 'POST',
+  path: '/api/v0/invitations/find',
+  area: 'people',
+  summary: 'What the invitation of a letter is to',
+  access: 'public',
+  quota: 'sign-in',
+  tenant: 'business',
+  body: z.object({ invitation: invitationTokenSchema }),
+  response: z.object({
+    businessName: z.string(),
+    invitedBy: z.string(),
+    emailHint: z.string().describe('The address it was sent to, shortened: `m…s@lumen-atelier.example`.'),
+    state: invitationStateSchema,
+    expiresAt: instantSchema,
+  }),
+});

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+
+/**
+ * How far a company has come in setting itself up: a business account is opted in, the company is created, people are
+ * invited, a first policy is set, and with the terms it is live. [A 1, 8]
+ */
+export const companyStateSchema = z.enum([
+  'not_opted_in',
+  'opted_in',
+  'created',
+  'invited',
+  'policy_set',
+  'live',
+]);
+export type CompanyState = z.infer<typeof companyStateSchema>;
+
+/** The steps of onboarding, in order. Decided from [A 1]. */
+export const onboardingStepSchema = z.enum(['account', 'company', 'people', 'policy', 'terms', 'done']);
+export type OnboardingStep = z.infer<typeof onboardingStepSchema>;
+
+/** The step that a company's state leads to. */
+export const stepOfState: Readonly<Record<CompanyState, OnboardingStep>> = {
+  not_opted_in: 'account',
+  opted_in: 'company',
+  created: 'people',
+  invited: 'policy',
+  policy_set: 'terms',
+  live: 'done',
+};
+
+/** A member's place in a company. Decided. */
+export const memberStateSchema = z.enum(['active', 'suspended', 'left']);
+export type MemberState = z.infer<typeof memberStateSchema>;
+
+/** What a member may do for the company: travel, see and book for colleagues, or administer. Decided. */
+export const memberRoleSchema = z.enum(['traveler', 'manager', 'admin']);
+export type MemberRole = z.infer<typeof memberRoleSchema>;
+
+/** State of an invitation; after its seven days a sent one is expired without being written. Decided. */
+export const invitationStateSchema = z.enum(['sent', 'accepted', 'revoked', 'expired']);
+export type InvitationState = z.infer<typeof invitationStateSchema>;

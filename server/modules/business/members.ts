@@ -1,0 +1,170 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import {
+  type CardRole,
+  cardRoleSchema,
+  type CorporatePermission,
+  corporatePermissionSchema,
+  type MemberState,
+  memberStateSchema,
+} from '#contract/enums/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+interface Named {
+  readonly customerId: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** A member of a company as its admins see them. */
+export interface Member extends Named {
+  readonly email: string;
+  readonly roles: readonly string[];
+  readonly permissions: readonly CorporatePermission[];
+  readonly cardRole: CardRole | null;
+  readonly tier: string;
+  readonly department: string | null;
+  readonly costCenter: string | null;
+  readonly approver: Named | null;
+  readonly state: MemberState;
+  readonly isAcknowledged: boolean;
+  readonly isPrivate: boolean;
+  readonly isIssuers: boolean;
+  readonly version: number;
+}
+
+/** Which members are meant: by id, by how a name begins or their whole address, and in which states. */
+export interface MemberFilter {
+  readonly businessId: string;
+  readonly customerId?: string;
+  readonly find?: string | undefined;
+  readonly states: readonly MemberState[];
+}
+
+const membersOf = (db: Db | Tx, { businessId, customerId, find, states }: MemberFilter) =>
+  db
+    .selectFrom('business_members as member')
+    .innerJoin('customers as customer', 'customer.id', 'member.customer_id')
+    .where('member.business_id', '=', businessId)
+    .where('member.state', 'in', [...states])
+    .$if(customerId !== undefined, (rows) => rows.where('member.customer_id', '=', customerId ?? ''))
+    .$if(find !== undefined && find !== '', (rows) =>
+      rows.where(({ or, eb }) => {
+        const wanted = (find ?? '').toLowerCase();
+        const begins = `${wanted.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+        return or([
+          eb(sql`lower(customer.email)`, '=', wanted),
+          eb(sql`lower(customer.last_name)`, 'like', begins),
+          eb(sql`lower(customer.first_name || ' ' || customer.last_name)`, 'like', begins),
+        ]);
+      }),
+    );
+
+/** The place of a member in the order of names. */
+export interface NameKey {
+  readonly lastName: string;
+  readonly firstName: string;
+  readonly customerId: string;
+}
+
+/** Members by name, at most `limit` after a place. */
+export async function listMembers(
+  db: Db | Tx,
+  filter: MemberFilter,
+  page: { after: NameKey | null; limit: number },
+): Promise<Member[]> {
+  const { after, limit } = page;
+  const rows = await membersOf(db, filter)
+    .leftJoin('customers as approver', 'approver.id', 'member.approver_id')
+    .selectAll('member')
+    .select([
+      'customer.first_name',
+      'customer.last_name',
+      'customer.email',
+      'approver.first_name as approver_first_name',
+      'approver.last_name as approver_last_name',
+    ])
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('saved_travelers as own')
+          .select('own.id')
+          .whereRef('own.customer_id', '=', 'member.customer_id')
+          .where('own.is_default', '=', true)
+          .where('own.is_private', '=', true),
+      ).as('is_private'),
+    )
+    .$if(after !== null, (found) => found.where(isAfter(after)))
+    .orderBy('customer.last_name')
+    .orderBy('customer.first_name')
+    .orderBy('customer.id')
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    email: row.email,
+    roles: row.roles,
+    permissions: corporatePermissionSchema.array().parse(row.permissions),
+    cardRole: cardRoleSchema.nullable().parse(row.card_role),
+    tier: row.policy_tier,
+    department: row.department,
+    costCenter: row.cost_center,
+    approver:
+      row.approver_id === null
+        ? null
+        : {
+            customerId: row.approver_id,
+            firstName: row.approver_first_name ?? '',
+            lastName: row.approver_last_name ?? '',
+          },
+    state: memberStateSchema.parse(row.state),
+    isAcknowledged: row.acknowledged_at !== null,
+    isPrivate: row.is_private === true,
+    isIssuers: row.owned_by === 'issuer',
+    version: row.version,
+  }));
+}
+
+const isAfter = (after: NameKey | null): Expression<SqlBool> =>
+  sql<SqlBool>`(customer.last_name, customer.first_name, customer.id) > (${after?.lastName ?? ''}, ${after?.firstName ?? ''}, ${after?.customerId ?? ''}::uuid)`;
+
+export async function countMembers(db: Db | Tx, filter: MemberFilter): Promise<number> {
+  const row = await membersOf(db, filter)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(row.count);
+}
+
+const administers = sql<SqlBool>`member.permissions @> array['canViewAdmin']`;
+
+/** Active members who administer a company, by name. */
+export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named[]> {
+  const rows = await membersOf(db, { businessId, states: ['active'] })
+    .where('member.is_denied', '=', false)
+    .where(administers)
+    .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
+    .orderBy('customer.last_name')
+    .orderBy('customer.first_name')
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }));
+}
+
+/** Active members who can set a company up: its admins and the primary holders of its cards. */
+export async function listOrganizers(db: Db | Tx, businessId: string): Promise<Named[]> {
+  const rows = await membersOf(db, { businessId, states: ['active'] })
+    .where('member.is_denied', '=', false)
+    .where(({ or, eb }) => or([administers, eb('member.card_role', '=', 'Primary')]))
+    .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
+    .orderBy('customer.last_name')
+    .orderBy('customer.first_name')
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }));
+}

@@ -1,0 +1,319 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readInvitationForLetter } from '#server/modules/business/index.ts';
+import type { IssuerBusiness, IssuerCustomer } from '#server/modules/accounts/port.ts';
+import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { peopleRoutes } from './routes.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await testApi({
+    db: database.db,
+    tenant: 'business',
+    routes: ({ db, clock, callers }) => peopleRoutes({ db, clock, forget: (id) => callers.forget(id) }),
+  });
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+});
+
+const admin = (name: string, businessId: string, rest: Partial<IssuerBusiness> = {}) =>
+  api.enter(
+    employee(name, businessId, {
+      roles: ['owner', 'admin', 'traveler'],
+      permissions: ['canViewUsers', 'canViewAdmin'],
+      policyTier: 'executive',
+      ...rest,
+    }),
+    'admin',
+  );
+
+let companies = 0;
+/** A company of its own with an admin and a traveler. */
+async function company() {
+  const businessId = `people-${++companies}`;
+  const owner = await admin(`owner-${companies}`, businessId);
+  const traveler = await api.enter(employee(`traveler-${companies}`, businessId));
+  return { businessId, owner, traveler, other: `other-${companies}` };
+}
+
+const people = async (owner: TestPerson, query = '') =>
+  (await api.call(owner, 'GET', `/admin/api/v0/people${query}`)).json();
+const find = async (owner: TestPerson, of: TestPerson) =>
+  (await people(owner)).people.find(({ personId }: { personId: string }) => personId === of.customerId);
+const edit = { role: 'traveler', tier: 'standard', department: null, costCenter: null, approverId: null };
+const put = (owner: TestPerson, of: TestPerson, body: object) =>
+  api.call(owner, 'PUT', `/admin/api/v0/people/${of.customerId}`, { ...edit, version: 1, ...body });
+const move = (owner: TestPerson, of: TestPerson, event: string) =>
+  api.call(owner, 'POST', `/admin/api/v0/people/${of.customerId}/${event}`, {});
+
+describe('the people of a company', () => {
+  it('are listed by name with role, policy and who decides them, a page at a time [BUS-02]', async () => {
+    const { owner, traveler, businessId } = await company();
+    const listed = await people(owner);
+    expect(listed).toMatchObject({
+      total: 2,
+      next: null,
+      tiers: ['executive', 'standard', 'strict', 'supervised'],
+    });
+    expect(await find(owner, traveler)).toMatchObject({
+      role: 'traveler',
+      cardRole: 'Authorized User',
+      tier: 'standard',
+      department: null,
+      approver: null,
+      state: 'active',
+      isYou: false,
+      isIssuers: true,
+      version: 1,
+    });
+    for (let extra = 0; extra < 50; extra++)
+      await api.enter(employee(`page-${extra}`, businessId, {}, { lastName: `Zed${extra}` }));
+    const first = await people(owner);
+    expect([first.people.length, first.total]).toEqual([50, 52]);
+    const second = await people(owner, `?after=${first.next}`);
+    expect([second.people.length, second.next]).toEqual([2, null]);
+    const all = [...first.people, ...second.people].map(({ personId }: { personId: string }) => personId);
+    expect(new Set(all).size).toBe(52);
+    expect((await people(owner, '?find=zed7')).total).toBe(1);
+    expect((await people(owner, '?find=page-9@example.com')).total).toBe(1);
+    expect((await people(owner, '?find=%25')).total).toBe(0);
+  });
+
+  it('of another company are neither seen nor changed [TEN-04]', async () => {
+    const one = await company();
+    const two = await company();
+    expect(await find(one.owner, two.traveler)).toBeUndefined();
+    expect((await put(one.owner, two.traveler, {})).statusCode).toBe(404);
+    for (const event of ['suspend', 'restore', 'remove'])
+      expect((await move(one.owner, two.traveler, event)).statusCode).toBe(404);
+    expect((await put(one.owner, one.traveler, { approverId: two.owner.customerId })).json()).toMatchObject({
+      status: 422,
+      code: 'person-edit-refused',
+    });
+  });
+
+  it('get role, policy, department, cost center and approver from an admin [BUS-01] [BUS-02]', async () => {
+    const { owner, traveler } = await company();
+    const given = {
+      role: 'manager',
+      tier: 'strict',
+      department: ' Studio ',
+      costCenter: 'CC-1',
+      approverId: owner.customerId,
+    };
+    expect((await put(owner, traveler, given)).json().person).toMatchObject({
+      role: 'manager',
+      tier: 'strict',
+      department: 'Studio',
+      costCenter: 'CC-1',
+      approver: { personId: owner.customerId },
+      isIssuers: false,
+      version: 2,
+    });
+    const stale = await put(owner, traveler, { tier: 'executive' });
+    expect(stale.json()).toMatchObject({ status: 409, code: 'conflict' });
+    const refused = async (body: object) => (await put(owner, traveler, { ...body, version: 2 })).json().code;
+    expect(await refused({ tier: 'nowhere' })).toBe('person-edit-refused');
+    expect(await refused({ approverId: traveler.customerId })).toBe('person-edit-refused');
+  });
+
+  it('lose their sessions in the company at once when they are suspended, and enter again after [SES-05]', async () => {
+    const { owner, traveler } = await company();
+    const info = () => api.call(owner, 'GET', '/admin/api/v0/onboarding');
+    expect((await info()).statusCode).toBe(200);
+    expect((await move(owner, traveler, 'suspend')).json().person.state).toBe('suspended');
+    const sessions = await database.db
+      .selectFrom('sessions')
+      .select('state')
+      .where('customer_id', '=', traveler.customerId)
+      .execute();
+    expect(sessions).toEqual([{ state: 'revoked' }]);
+    expect((await move(owner, traveler, 'suspend')).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect((await move(owner, traveler, 'restore')).json().person.state).toBe('active');
+    expect((await move(owner, traveler, 'remove')).json().person.state).toBe('left');
+    expect((await people(owner)).total).toBe(1);
+    expect((await people(owner, '?state=left')).total).toBe(1);
+  });
+
+  it('always have an admin: the last one cannot be removed or lose the right, nor two at once [BUS-02]', async () => {
+    const { owner, businessId, other } = await company();
+    expect((await put(owner, owner, { tier: 'executive' })).json().code).toBe('last-admin');
+    expect((await move(owner, owner, 'remove')).json().code).toBe('last-admin');
+    expect((await move(owner, owner, 'suspend')).json().code).toBe('not-yourself');
+    const second = await admin(other, businessId);
+    const answers = await Promise.all([
+      put(owner, second, { tier: 'executive' }),
+      put(second, owner, { tier: 'executive' }),
+    ]);
+    // The one who comes second either is the last admin or has just lost the right.
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const left = (await people(owner)).people ?? (await people(second)).people;
+    expect(left.filter(({ role }: { role: string }) => role === 'admin')).toHaveLength(1);
+  });
+});
+
+const invitation = { ...edit, email: 'new@elsewhere.example' };
+const invite = (owner: TestPerson, body: object = {}) =>
+  api.call(owner, 'POST', '/admin/api/v0/invitations', { ...invitation, ...body });
+
+describe('an invitation', () => {
+  it('is sent once to an address, again with a new link, and taken back [BUS-03]', async () => {
+    const { owner, businessId } = await company();
+    const sent = (await invite(owner)).json().invitation;
+    expect(sent).toMatchObject({ state: 'sent', email: 'new@elsewhere.example', tier: 'standard' });
+    expect(Date.parse(sent.expiresAt) - Date.parse(sent.sentAt)).toBe(604_800_000);
+    expect((await invite(owner, { email: 'NEW@elsewhere.example' })).json().code).toBe('already-invited');
+    expect((await invite(owner, { email: `owner-${companies}@example.com` })).json().code).toBe(
+      'already-member',
+    );
+    const url = `/admin/api/v0/invitations/${sent.invitationId}`;
+    const tokenOf = async () =>
+      (await readInvitationForLetter(database.db, sent.invitationId, api.clock.now()))?.token;
+    const before = await tokenOf();
+    const look = async (token = '') =>
+      (await api.call(null, 'POST', '/api/v0/invitations/find', { invitation: token })).json();
+    expect(await look(before)).toMatchObject({
+      businessName: 'Lumen Atelier Inc.',
+      invitedBy: 'Ada Okafor',
+      emailHint: 'n…w@elsewhere.example',
+      state: 'sent',
+    });
+    expect((await api.call(owner, 'POST', `${url}/send-again`, {})).statusCode).toBe(200);
+    expect(await look(before)).toMatchObject({ status: 404 });
+    api.clock.advance({ hours: 24 * 7 });
+    expect((await look(await tokenOf())).state).toBe('expired');
+    const again = await admin(`owner-${companies}`, businessId);
+    expect((await api.call(again, 'POST', `${url}/send-again`, {})).json().invitation.state).toBe('sent');
+    expect((await api.call(again, 'POST', `${url}/revoke`, {})).json().invitation.state).toBe('revoked');
+    expect((await api.call(again, 'POST', `${url}/revoke`, {})).json().code).toBe('conflict');
+    expect((await invite(again)).statusCode).toBe(200);
+    const stranger = (await company()).owner;
+    for (const event of ['send-again', 'revoke'])
+      expect((await api.call(stranger, 'POST', `${url}/${event}`, {})).statusCode).toBe(404);
+  });
+});
+
+const at = '/admin/api/v0/onboarding';
+const address = {
+  street: '1 Main Street',
+  more: null,
+  city: 'Ottawa',
+  region: 'ON',
+  postalCode: 'K1A 0A1',
+  country: 'CA',
+};
+
+describe('setting a company up', () => {
+  const waits: Partial<IssuerBusiness> = { isLive: false, isOnboarded: false, isAcknowledged: false };
+  const holder = (name: string, businessId: string, rest: Partial<IssuerCustomer> = {}) =>
+    api.enter(
+      employee(name, businessId, waits, {
+        accounts: [
+          issuerAccount(`acct-${name}`, {
+            productDisplayName: 'Spark Cash',
+            premiumProduct: null,
+            kind: 'Business',
+            lastFour: '1174',
+          }),
+        ],
+        ...rest,
+      }),
+      'admin',
+    );
+  const post = (person: TestPerson, path: string, body: object = {}) =>
+    api.call(person, 'POST', `${at}/${path}`, body);
+
+  it('takes five steps that resume, after which its people are let in [BUS-03] [SES-05]', async () => {
+    const cosima = await holder('cosima', 'fern');
+    const read = async () => (await api.call(cosima, 'GET', at)).json();
+    expect(await read()).toMatchObject({
+      step: 'account',
+      maySetUp: true,
+      isAdmin: false,
+      accounts: [{ accountReferenceId: 'acct-cosima', lastFour: '1174', optedIn: false }],
+    });
+    expect((await api.call(cosima, 'GET', '/admin/api/v0/people')).json()).toMatchObject({ code: 40105 });
+    // A step that is not due is refused and changes nothing.
+    for (const [path, body] of [
+      ['company', { name: 'Fern', address }],
+      ['people', { invitations: [] }],
+      ['terms', { accepted: true }],
+    ] as const)
+      expect((await post(cosima, path, body)).json()).toMatchObject({ status: 409, code: 'conflict' });
+    const opted = { accountReferenceId: 'acct-cosima', utmSource: 'spring-letter' };
+    expect((await post(cosima, 'account', { ...opted, accountReferenceId: 'acct-other' })).statusCode).toBe(
+      404,
+    );
+    expect((await post(cosima, 'account', opted)).json().step).toBe('company');
+    // The same step again, from another source, moves nothing.
+    expect((await post(cosima, 'account', { ...opted, utmSource: 'x' })).json().step).toBe('company');
+    expect((await post(cosima, 'company', { name: 'Fern & Slate', address })).json()).toMatchObject({
+      step: 'people',
+      company: { name: 'Fern & Slate', address },
+    });
+    const invitations = [{ email: 'ivy@fern.example', role: 'traveler' }];
+    for (const _ of [1, 2])
+      expect((await post(cosima, 'people', { invitations })).json()).toMatchObject({
+        step: 'policy',
+        invited: 1,
+      });
+    expect((await post(cosima, 'policy', { tier: 'nowhere' })).statusCode).toBe(404);
+    expect((await post(cosima, 'policy', { tier: 'strict' })).json().step).toBe('terms');
+    expect((await post(cosima, 'terms', { accepted: false })).statusCode).toBe(400);
+    expect((await post(cosima, 'terms', { accepted: true })).json()).toMatchObject({
+      step: 'done',
+      state: 'live',
+      isAdmin: true,
+    });
+    expect((await post(cosima, 'terms', { accepted: true })).json().step).toBe('done');
+    expect((await post(cosima, 'company', { name: 'Other', address })).json().code).toBe('conflict');
+    expect((await api.call(cosima, 'GET', '/admin/api/v0/company')).json()).toMatchObject({
+      name: 'Fern & Slate',
+      people: 1,
+      admins: 1,
+      waiting: 1,
+      defaultTier: 'strict',
+      accounts: [{ accountReferenceId: 'acct-cosima' }],
+    });
+    // The issuer still calls the company not live by its old name: what was set up here stays.
+    await holder('cosima', 'fern');
+    const row = await database.db
+      .selectFrom('businesses')
+      .select(['name', 'state', 'utm_source'])
+      .where('id', '=', 'fern')
+      .executeTakeFirstOrThrow();
+    expect(row).toEqual({ name: 'Fern & Slate', state: 'live', utm_source: 'spring-letter' });
+    expect((await api.call(cosima, 'GET', '/admin/api/v0/people')).statusCode).toBe(200);
+  });
+
+  it('moves once when two windows send a step at the same time [BUS-03]', async () => {
+    const iris = await holder('iris', 'moss');
+    const opted = { accountReferenceId: 'acct-iris' };
+    const answers = await Promise.all([post(iris, 'account', opted), post(iris, 'account', opted)]);
+    expect(answers.map((answer) => answer.json().step)).toEqual(['company', 'company']);
+  });
+
+  it('is told to a colleague who waits: who can do it, and a letter that asks them [BUS-03] [SES-05]', async () => {
+    const waiting = await api.enter(employee('waiting', 'bark', waits), 'admin');
+    const read = async () => (await api.call(waiting, 'GET', at)).json();
+    expect(await read()).toMatchObject({ maySetUp: false, organizers: [], accounts: [], policies: [] });
+    expect((await post(waiting, 'account', { accountReferenceId: 'acct-waiting' })).statusCode).toBe(403);
+    expect((await post(waiting, 'ask')).json()).toEqual({ asked: 'support' });
+    const cases = await database.db.selectFrom('cases').select(['kind', 'customer_id']).execute();
+    expect(cases).toEqual([{ kind: 'message', customer_id: waiting.customerId }]);
+    await holder('bark-owner', 'bark', { firstName: 'Rowan', lastName: 'Birch' });
+    expect((await read()).organizers).toEqual([{ firstName: 'Rowan', lastName: 'Birch' }]);
+    for (const _ of [1, 2]) expect((await post(waiting, 'ask')).json()).toEqual({ asked: 'organizers' });
+    const letters = await database.db
+      .selectFrom('tasks')
+      .select('kind')
+      .where('kind', '=', 'send-onboarding-asked')
+      .execute();
+    expect(letters).toHaveLength(1);
+  });
+});

@@ -1,0 +1,105 @@
+import * as invitations from '#contract/business/invitations.ts';
+import * as onboarding from '#contract/business/onboarding.ts';
+import * as contract from '#contract/business/people.ts';
+import {
+  getCompany,
+  listAdmins,
+  listBusinessAccounts,
+  countMembers,
+  listTiers,
+  listWaiting,
+} from '#server/modules/business/index.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { editPerson, movePerson } from './change-people.ts';
+import type { PeopleDeps } from './deps.ts';
+import { changeInvitation, invite, readInvitation, readInvitations } from './invite.ts';
+import {
+  acceptTerms,
+  askToSetUp,
+  chooseFirstPolicy,
+  inviteFirst,
+  nameCompany,
+  optInAccount,
+  readOnboarding,
+} from './onboarding.ts';
+import { type Reader, readPeople } from './read-people.ts';
+
+/** The reader and their company; on business every session has one. */
+function readerOf({ businessId, userId }: Principal): Reader {
+  if (businessId === null) throw new PortalError('access-denied');
+  return { businessId, userId };
+}
+
+/** The company's own side: setting it up, and its people. */
+export function peopleRoutes(deps: PeopleDeps): Route[] {
+  const { db, clock } = deps;
+  return [
+    ...onboardingRoutes(deps),
+    ...invitationRoutes(deps),
+    route(contract.listPeople, ({ principal, query }) => readPeople(db, readerOf(principal), query)),
+    route(contract.editPerson, async ({ principal, params, body }) => ({
+      person: await editPerson(deps, readerOf(principal), { ...body, ...params }),
+    })),
+    route(contract.suspendPerson, async ({ principal, params }) => ({
+      person: await movePerson(deps, readerOf(principal), { ...params, event: 'suspend' }),
+    })),
+    route(contract.restorePerson, async ({ principal, params }) => ({
+      person: await movePerson(deps, readerOf(principal), { ...params, event: 'restore' }),
+    })),
+    route(contract.removePerson, async ({ principal, params }) => ({
+      person: await movePerson(deps, readerOf(principal), { ...params, event: 'remove' }),
+    })),
+    route(contract.getCompany, async ({ principal }) => {
+      const { businessId } = readerOf(principal);
+      const company = await getCompany(db, businessId);
+      const accounts = await listBusinessAccounts(db, { businessId });
+      return {
+        businessId,
+        name: company.name,
+        wentLiveAt: company.wentLiveAt?.toISOString() ?? null,
+        people: await countMembers(db, { businessId, states: ['active'] }),
+        admins: (await listAdmins(db, businessId)).length,
+        waiting: (await listWaiting(db, businessId, clock.now())).length,
+        defaultTier: company.defaultTier,
+        tiers: await listTiers(db, businessId),
+        accounts: accounts.map(({ optedIn: _, businessId: __, ...account }) => account),
+      };
+    }),
+  ];
+}
+
+const invitationRoutes = (deps: PeopleDeps): Route[] => [
+  route(invitations.listInvitations, async ({ principal }) => ({
+    invitations: await readInvitations(deps.db, readerOf(principal), deps.clock.now()),
+  })),
+  route(invitations.invitePerson, async ({ principal, body, language }) => {
+    const { businessId, userId } = readerOf(principal);
+    return { invitation: await invite(deps, { ...body, businessId, invitedBy: userId, language }) };
+  }),
+  route(invitations.sendInvitationAgain, async ({ principal, params }) => ({
+    invitation: await changeInvitation(deps, readerOf(principal), { ...params, event: 'send-again' }),
+  })),
+  route(invitations.revokeInvitation, async ({ principal, params }) => ({
+    invitation: await changeInvitation(deps, readerOf(principal), { ...params, event: 'revoke' }),
+  })),
+  route(invitations.findInvitation, ({ body }) => readInvitation(deps.db, body.invitation, deps.clock.now())),
+];
+
+const onboardingRoutes = (deps: PeopleDeps): Route[] => [
+  route(onboarding.getOnboarding, ({ principal }) =>
+    readOnboarding(deps.db, readerOf(principal), deps.clock.now()),
+  ),
+  route(onboarding.optInAccount, ({ principal, body }) => optInAccount(deps, readerOf(principal), body)),
+  route(onboarding.createCompany, ({ principal, body }) => nameCompany(deps, readerOf(principal), body)),
+  route(onboarding.invitePeople, ({ principal, body, language }) =>
+    inviteFirst(deps, readerOf(principal), { ...body, language }),
+  ),
+  route(onboarding.setFirstPolicy, ({ principal, body }) =>
+    chooseFirstPolicy(deps, readerOf(principal), body.tier),
+  ),
+  route(onboarding.acceptCompanyTerms, ({ principal }) => acceptTerms(deps, readerOf(principal))),
+  route(onboarding.askOrganizer, async ({ principal, language }) => ({
+    asked: await askToSetUp(deps, readerOf(principal), language),
+  })),
+];
