@@ -48,6 +48,7 @@ const ofCore: Partial<Record<ProblemCode, DeadEnd>> = {
   'sign-in-refused': signedOut,
   'access-denied': signedOut,
   'access-denied-not-beta': signedOut,
+  'invitation-over': signedOut,
   'change-not-possible': changing,
   'change-refused': changing,
   'change-needs-approval': changing,
