@@ -67,6 +67,9 @@ function sameAs(known: StoredFourEyes, asked: { agentId: string; hash: string })
   return known;
 }
 
+/** Every place where the process may die while another person decides. */
+export const decisionCheckpoints = ['power:decide:before', 'power:decide:after'] as const;
+
 /**
  * Agrees to a request or refuses it; of two who decide at once one does. Throws PortalError `forbidden` for who may not
  * decide, and `four-eyes-over` once it was decided otherwise, taken back or has lapsed.

@@ -16,6 +16,9 @@ import { recordAirlineAnswer } from './record-airline-answer/index.ts';
 import { powersRoutes } from './routes.ts';
 import { settleCancellationPower } from './settle-cancellation/index.ts';
 
+export { decisionCheckpoints } from './four-eyes.ts';
+export { powerCheckpoints } from './use-power.ts';
+
 /** Every power that agents use on customers. A new one is one more line here; those of protections come with them. */
 export const powersOf = (
   deps: FlowDeps & { readonly rules: Rules; readonly readRates: ReadRates },

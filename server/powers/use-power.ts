@@ -12,6 +12,9 @@ import type { PowerPlugIn } from './port.ts';
 import { presentLines } from './present.ts';
 import { findAct, findFourEyes, insertAct, moveFourEyes, type StoredAct, takeTurns } from './store.ts';
 
+/** Every place where the process may die in the middle of an act; its tasks have their own. */
+export const powerCheckpoints = ['power:use:before', 'power:use:done', 'power:use:after'] as const;
+
 /**
  * Does what was previewed, in one transaction with its record, the end of its case and the tasks that go on with it; once
  * for each `actId`. Throws PortalError `power-stale` when anything has changed since, `second-person-needed` above the

@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { surfaceOffsets } from '#server/config.ts';
 import type { Arrival } from '#server/platform/checkpoint.ts';
 import { patient } from '#scripts/testing/patience.ts';
 import { freePorts } from '#scripts/ports.ts';
@@ -34,7 +35,7 @@ export interface TestServer {
   readonly waitingAt: readonly string[];
   /** Sends SIGTERM, as a platform does on deployment. */
   end(): void;
-  /** Calls as a customer; null when the process died before it answered. */
+  /** Calls as a customer, or as an agent on the agents' host; null when the process died before it answered. */
   call(person: TestPerson, method: string, path: string, body?: unknown): Promise<Said | null>;
   /** Sends SIGSTOP: the process does nothing until resumed. */
   pause(): void;
@@ -95,6 +96,7 @@ export async function startServer(options: {
   child.on('message', ({ waitsAt }: Arrival) => waitingAt.push(waitsAt));
   void gone.then(() => rmSync(pages, { recursive: true, force: true }));
   const url = `http://127.0.0.1:${port}`;
+  const agentUrl = `http://127.0.0.1:${port + surfaceOffsets.agent}`;
   await becomesReady(url, child);
   return {
     url,
@@ -104,7 +106,8 @@ export async function startServer(options: {
     end: () => child.kill('SIGTERM'),
     async call(person, method, path, body) {
       try {
-        const answer = await fetch(`${url}${path}`, {
+        const host = path.startsWith('/api/v0/agent/') ? agentUrl : url;
+        const answer = await fetch(`${host}${path}`, {
           method,
           headers: {
             authorization: `Bearer ${person.token}`,

@@ -4,6 +4,7 @@ import { patient } from '#scripts/testing/patience.ts';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
 import type { TenderInput } from '#contract/payments.ts';
+import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
 import { grantOffers, readWallet } from '#server/modules/wallet/index.ts';
 import { inTransaction, openDatabase } from '#server/platform/db/database.ts';
@@ -146,6 +147,8 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     db,
     client,
     visit,
+    /** Opens sessions of agents, and those in which they act for customers. */
+    api: { enter: api.enter, actFor: api.actFor },
 
     databaseUrl,
     /** Opens a session without an identity provider. */
@@ -190,11 +193,14 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         currency = 'USD',
         offer = false,
         deal,
+        wanted,
       }: {
         currency?: 'USD' | 'EUR' | 'JPY';
         offer?: boolean;
         /** Stock id of a deal with limited stock. */
         deal?: string;
+        /** A rate of this kind, paid by the card alone. */
+        wanted?: (rate: RoomRate) => boolean;
       } = {},
     ): Promise<Checkout> {
       const { name, enterAgain, person } = await visit((who) =>
@@ -202,7 +208,10 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       );
       if (deal !== undefined) await give(person, deal);
       const days = 40 + 3 * (visitors % arrivals);
-      const { rate, ...stay } = await findRate({ stays, clock }, isFreelyCancellable, { days, currency });
+      const { rate, ...stay } = await findRate({ stays, clock }, wanted ?? isFreelyCancellable, {
+        days,
+        currency,
+      });
       const opened = await server.call(person, 'POST', '/api/v0/bookings/sessions/hotel', {
         ...stay,
         rateToken: wrapRateToken('sandbox', rate.rateToken, rate.total.currency),
@@ -210,8 +219,9 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       if (opened?.status !== 200) throw new Error(JSON.stringify(opened));
       const session = opened.body as unknown as StayBookingSession;
       const part = currency === 'JPY' ? 10_000 : 100;
-      const tenders: TenderInput[] =
-        offer || deal !== undefined
+      const tenders: TenderInput[] = wanted
+        ? []
+        : offer || deal !== undefined
           ? [offerIn(session), { kind: 'TravelWalletCredit', amount: 100 }]
           : currency === 'USD'
             ? creditAndMiles(name)

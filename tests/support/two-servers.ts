@@ -56,13 +56,14 @@ export async function twoServers() {
   const stage = await openStage();
   const survivor = await stage.start();
 
-  /** Waits until no change or cancellation is pending: the second process would die in those, not in its own work. */
+  /** Waits until no change or cancellation is due: the second process would die in those, not in its own work. */
   async function settled(): Promise<void> {
     for (const deadline = Date.now() + patient(15_000); Date.now() < deadline; await sleep(100)) {
-      const left =
-        await sql`select 1 from tasks where kind in ('advance-change', 'advance-cancellation')`.execute(
-          stage.db,
-        );
+      const soon = new Date(stage.now().getTime() + 60_000);
+      const left = await sql`
+        select from tasks where kind in ('advance-change', 'advance-cancellation') and due_at <= ${soon}`.execute(
+        stage.db,
+      );
       if (left.rows.length === 0) return;
     }
   }

@@ -11,6 +11,9 @@ import type { DelegationDeps } from './deps.ts';
 
 type ActDeps = Pick<DelegationDeps, 'db' | 'clock' | 'checkpoint' | 'spendingOf'>;
 
+/** Every place where the process may die in a request that changes or spends something for a customer. */
+export const actCheckpoints = ['delegated:act:begun', 'delegated:act:answered'] as const;
+
 /**
  * Lets a request of a delegated session through: what spends only when the customer has agreed to exactly this request.
  * Each is recorded before it begins and again when its outcome is known. [AGT-02] [SES-07]

@@ -121,6 +121,9 @@ export async function readConfirmation(
   return presentConfirmation(db, await confirmationOf(db, about), { now: clock.now(), language });
 }
 
+/** Every place where the process may die while a customer answers. */
+export const consentCheckpoints = ['delegated:agree:before', 'delegated:agree:after'] as const;
+
 /** Agrees or not; an answer given stays. Throws PortalError `conflict` when the time is over. */
 export async function answerConfirmation(
   { db, clock, checkpoint }: Deps & Pick<DelegationDeps, 'checkpoint'>,

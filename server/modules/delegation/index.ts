@@ -1,4 +1,5 @@
-export { actForCustomer } from './act-for.ts';
+export { actCheckpoints, actForCustomer } from './act-for.ts';
+export { consentCheckpoints } from './consent.ts';
 export { composeDelegation, type DelegationArea } from './compose.ts';
 export { readDelegationForLetter } from './read-letter.ts';
 export { endDelegation, openDelegation, takeHandover } from './delegations.ts';
