@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { agree, askedOf } from '#tests/support/agents/consent.ts';
-import { cardHolder } from '#tests/support/checkout.ts';
+import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { byAirline } from '#tests/support/flight-trips.ts';
+import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
 import { latePurchases } from '#tests/support/protections/late-purchases.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -66,4 +68,40 @@ it('a protection bought after booking is bought by an agent once its customer ag
       total: body.shownPremium,
     }),
   );
+});
+
+it('new flights that an agent books for a customer stay the customer’s once the session has ended: their trip, charge and cancellation, and nothing that the agent can open [AGT-02] [SES-07] [TEN-04]', async () => {
+  const { person } = await bookPlain();
+  const agent = await shop.api.enter(cardHolder(`${person.name}-agent`, { isAgent: true }), 'agent');
+  const acting = await shop.api.actFor(agent, person);
+  const session = await openFareCheckout(shop.api, acting, {
+    from: 'airport:LHR',
+    to: 'airport:JFK',
+    days: 30,
+    now: shop.clock.now(),
+    isOneWay: true,
+    wanted: byAirline('BA'),
+  });
+  const request = flightRequest(session, [cardOf(session)], {
+    contact: { email: `${person.name}@flyer.example`, phone: '+14165550142' },
+    checkoutVersion: session.version,
+  });
+  await shop.api.call(acting, 'POST', bookFlightPath(session), request);
+  await agree(shop.api, person);
+  const { outcome, tripId } = await postAndWait(shop, acting, bookFlightPath(session), request);
+  expect(outcome).toBe('confirmed');
+  const [period] = (await call(person, 'GET', '/api/v0/account/activity')).json().delegations;
+  await call(person, 'POST', `/api/v0/account/activity/${period.delegationId}/end`);
+
+  const path = `/api/v0/itinerary/flight/${tripId}`;
+  expect((await shop.api.call(acting, 'GET', path)).statusCode).toBe(401);
+  expect((await shop.api.call(agent, 'GET', path)).statusCode).not.toBe(200);
+  const itself = await shop.api.enter(cardHolder(`${person.name}-agent`, { isAgent: true }));
+  expect((await shop.api.call(itself, 'GET', path)).statusCode).toBe(404);
+  expect((await call(person, 'GET', path)).json()).toMatchObject({ status: 'Confirmed' });
+  expect((await seen(person, request.bookingId)).bank).toEqual([
+    ['captured', cents(session.price.dueNow.amount), 0],
+  ]);
+  const quote = await call(person, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
+  expect(quote.statusCode).toBe(200);
 });
