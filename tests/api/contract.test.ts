@@ -110,9 +110,15 @@ describe('the OpenAPI document', () => {
       });
   });
 
-  it('is also served as a page for people [SES-12]', async () => {
-    const page = await send(`${portal.url('consumer')}/api/v0/docs/`, 'GET');
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  it('is also served as pages for people: all calls, and each with its fields [SES-12]', async () => {
+    const read = async (path: string) => send(`${portal.url('consumer')}/api/v0/docs${path}`, 'GET');
+    const all = await read('/');
+    expect([all.status, all.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    const [, link = ''] =
+      /href="\/api\/v0\/docs(\/\w+)"><code>GET \/api\/v0\/trips</.exec(String(all.body)) ?? [];
+    expect((await read(link)).body).toContain('Needs a session.');
+    expect((await read('.css')).headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expectProblem(await read('/getNothing'), 404);
   });
 });
 

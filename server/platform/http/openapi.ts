@@ -1,10 +1,13 @@
 import swagger from '@fastify/swagger';
-import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { PortalError } from '../errors.ts';
+import { type ApiDocument, callPage, docsStyle, listPage } from './docs-page.ts';
+
+const hidden = { schema: { hide: true } };
 
 /**
- * Describes every route in OpenAPI 3.1: the document at `/api/v0/openapi.json`, a page to read it at
- * `/api/v0/docs`.
+ * Describes every route in OpenAPI 3.1: the document at `/api/v0/openapi.json`, and pages to read it, without a script,
+ * at `/api/v0/docs`.
  */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
@@ -19,6 +22,21 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
   });
-  await app.register(swaggerUi, { routePrefix: '/api/v0/docs', staticCSP: true, logLevel: 'silent' });
-  app.get('/api/v0/openapi.json', { schema: { hide: true } }, async () => app.swagger());
+  app.get('/api/v0/openapi.json', hidden, async () => app.swagger());
+  const document = () => app.swagger() as ApiDocument;
+  app.get('/api/v0/docs', hidden, async (_request, reply) =>
+    reply.type('text/html; charset=utf-8').send(listPage(document())),
+  );
+  app.get<{ Params: { operationId: string } }>(
+    '/api/v0/docs/:operationId',
+    hidden,
+    async ({ params }, reply) => {
+      const page = callPage(document(), params.operationId);
+      if (page === undefined) throw new PortalError('not-found');
+      return reply.type('text/html; charset=utf-8').send(page);
+    },
+  );
+  app.get('/api/v0/docs.css', hidden, async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(docsStyle),
+  );
 }
