@@ -957,15 +957,6 @@ export interface StrandedCredits {
   valid_until: string;
 }
 
-export interface SupportCases {
-  booking_id: string | null;
-  currency: string | null;
-  kind: string | null;
-  minor: number | null;
-  noted_at: Timestamp | null;
-  settled_at: Timestamp | null;
-}
-
 export interface Tasks {
   asked_again: Generated<boolean>;
   attempts: Generated<number>;
@@ -1314,7 +1305,6 @@ export interface DB {
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
   stranded_credits: StrandedCredits;
-  support_cases: SupportCases;
   tasks: Tasks;
   tracking_events: TrackingEvents;
   tracking_sources: TrackingSources;

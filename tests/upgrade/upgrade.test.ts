@@ -112,13 +112,6 @@ describe('a database made before four migrations were edited', () => {
       ).map(({ kind }) => kind);
     expect(await eventsOf(cases[0]?.id ?? '')).toEqual(['opened']);
     expect(await eventsOf(cases[1]?.id ?? '')).toEqual(['opened', 'resolved']);
-    // Readers of one version more find them in the view.
-    const seen = await db
-      .selectFrom('support_cases')
-      .select(['kind', 'minor'])
-      .where('kind', 'in', kinds)
-      .execute();
-    expect(seen).toHaveLength(2);
     await close();
   });
 

@@ -51,8 +51,8 @@ const told = async (person: NamedPerson, bookingId: string): Promise<BookingProg
 
 const casesOf = (bookingId: string) =>
   shop.db
-    .selectFrom('support_cases')
-    .select(['kind', 'currency', 'minor', 'settled_at'])
+    .selectFrom('cases')
+    .select(['kind', 'currency', 'minor', 'solved_at'])
     .where('booking_id', '=', bookingId)
     .execute();
 
@@ -125,7 +125,7 @@ describe('a same-day flight booking that the airline does not answer', () => {
     await expect.poll(subjects).toContainEqual(expect.stringMatching(/^Not booked/));
     const minor = Math.round(session.price.dueNow.amount * 100);
     expect(await casesOf(bookingId)).toEqual([
-      { kind: 'kept_by_supplier', currency: 'USD', minor, settled_at: null },
+      { kind: 'kept_by_supplier', currency: 'USD', minor, solved_at: null },
     ]);
   });
 

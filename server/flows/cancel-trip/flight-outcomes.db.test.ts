@@ -80,12 +80,12 @@ describe('flight tickets that were not issued', () => {
       .toContainEqual(expect.stringMatching(/^No tickets were issued: /));
     expect(await quoteOf(now)).toMatchObject(notPossible('ContactCustomerService'));
     const cases = await shop.db
-      .selectFrom('support_cases')
-      .select(['kind', 'minor', 'settled_at'])
+      .selectFrom('cases')
+      .select(['kind', 'minor', 'solved_at'])
       .where('booking_id', '=', bookingId)
-      .where('settled_at', 'is', null)
+      .where('solved_at', 'is', null)
       .execute();
-    expect(cases).toEqual([{ kind: 'no_ticket', minor: due, settled_at: null }]);
+    expect(cases).toEqual([{ kind: 'no_ticket', minor: due, solved_at: null }]);
 
     const { person } = now;
     const of = { kind: 'no_ticket', customerId: person.customerId } as const;

@@ -131,11 +131,11 @@ export const followProtectedTrips = (protections: Protections): TripSubscriber =
     const contracts = await listContracts(tx, event.tripId);
     const paid = lossesPaid(contracts, ({ kind }) => protections.of(kind).states);
     for (const contract of contracts)
-      if (event.seq > contract.afterEvent) await hearOf(tx, { protections, paid }, contract, event);
+      if (event.seq > contract.afterEvent) await onEvent(tx, { protections, paid }, contract, event);
   },
 });
 
-async function hearOf(
+async function onEvent(
   tx: Tx,
   { protections, paid }: { protections: Protections; paid: readonly Loss[] },
   contract: ContractRow,

@@ -28,11 +28,14 @@ export const valueOfContracts = (
         select contract.terms, payout.id as payout_id, payout.minor as payout_minor,
           payout.id is not null or contract.cancellation_id is not null as is_settled,
           by_hand.kind is not null as has_case,
-          coalesce(by_hand.kind = 'change_by_phone' and by_hand.settled_at is not null, false) as is_closed
+          coalesce(by_hand.kind = 'change_by_phone' and by_hand.solved_at is not null, false) as is_closed
         from protection_contracts as contract
         left join protection_payouts as payout on payout.contract_id = contract.id
-        left join support_cases as by_hand on by_hand.booking_id = contract.booking_id
-          and by_hand.kind = ${byHand ?? null}::text and (by_hand.kind = 'change_by_phone' or contract.claim is not null)
+        left join lateral (
+          select kind, solved_at from cases
+          where booking_id = contract.booking_id and kind = ${byHand ?? null}::text
+          order by opened_at desc, id limit 1
+        ) as by_hand on by_hand.kind = 'change_by_phone' or contract.claim is not null
         where contract.kind = ${kind} and contract.made_at >= ${from} and contract.made_at < ${until}
           and contract.terms ->> 'currency' = 'USD'
       ) as sold`,

@@ -188,8 +188,8 @@ describe('a report that the guide did not come', () => {
     shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/activity/guide-missing`, body);
   const casesOf = (bookingId: string) =>
     shop.db
-      .selectFrom('support_cases')
-      .select(['kind', 'minor', 'settled_at'])
+      .selectFrom('cases')
+      .select(['kind', 'minor', 'solved_at'])
       .where('booking_id', '=', bookingId)
       .execute();
   const decide = ({ customerId }: TestPerson, choice: 'pay' | 'keep') =>
@@ -220,7 +220,7 @@ describe('a report that the guide did not come', () => {
     expect(promised).toBe(72 * hour);
     const due = cents(paid.session.price.dueNow.amount);
     expect(await casesOf(paid.request.bookingId)).toEqual([
-      { kind: 'guide_missing', minor: due, settled_at: null },
+      { kind: 'guide_missing', minor: due, solved_at: null },
     ]);
     await expect.poll(() => textOf(paid.email, 'Your report:')).toContain('not on the operator');
 
@@ -237,6 +237,6 @@ describe('a report that the guide did not come', () => {
       .toMatchObject({ decision: 'keep', metersAway: null });
     await expect.poll(() => textOf(kept.email, 'Our decision:')).toContain('no refund');
     for (const { request } of [paid, kept])
-      expect(await casesOf(request.bookingId)).toMatchObject([{ settled_at: expect.any(Date) }]);
+      expect(await casesOf(request.bookingId)).toMatchObject([{ solved_at: expect.any(Date) }]);
   });
 });

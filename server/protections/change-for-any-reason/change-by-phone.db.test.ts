@@ -31,7 +31,7 @@ const contractOf = async (person: NamedPerson, tripId: string): Promise<Protecti
 const askPath = (contractId: string) => `/api/v0/protections/${contractId}/change-by-phone`;
 const casesOf = async (bookingId: string) =>
   (
-    await sql`select kind, minor, settled_at is null as open from support_cases
+    await sql`select kind, minor, solved_at is null as open from cases
       where booking_id = ${bookingId}`.execute(shop.db)
   ).rows;
 /** An agent's decision on a change: what it has cost in minor units, or `keep`. */

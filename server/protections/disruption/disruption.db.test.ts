@@ -130,7 +130,7 @@ describe('disruption assistance', () => {
     expect([stolen.statusCode, stolen.json().code]).toEqual([404, 'rebook-contract-not-found']);
     const part = await call(person, 'POST', `/api/v0/protections/${contractId}/partial-rebooking`);
     expect(part.json().phone).toMatch(/^\+?[\d ()-]+$/);
-    const { rows } = await sql`select kind, minor from support_cases
+    const { rows } = await sql`select kind, minor from cases
       where booking_id = ${bought.bookingId}`.execute(shop.db);
     expect(rows).toEqual([{ kind: 'partial_rebooking', minor: 100_000 }]);
     // Somebody else cannot fly by it either.
@@ -156,7 +156,7 @@ describe('disruption assistance', () => {
       paidForFlight: true,
       rebookedTripId: null,
     });
-    const { rows: closed } = await sql`select settled_at is not null as done from support_cases
+    const { rows: closed } = await sql`select solved_at is not null as done from cases
       where booking_id = ${bought.bookingId} and kind = 'partial_rebooking'`.execute(shop.db);
     expect(closed).toEqual([{ done: true }]);
     for (const way of ['refund', 'partial-rebooking']) {
@@ -220,7 +220,7 @@ describe('disruption assistance', () => {
       paidForFlight: false,
     });
     // Nothing is left for support to settle.
-    const { rows } = await sql`select kind, settled_at is null as open from support_cases
+    const { rows } = await sql`select kind, solved_at is null as open from cases
       where booking_id = ${bookingId}`.execute(shop.db);
     expect(rows).toEqual([{ kind: 'partial_rebooking', open: false }]);
   });

@@ -149,12 +149,12 @@ describe('a loss covered by disruption assistance', () => {
     // A support case is open, and the letter names the promise and the choices that are left.
     const cases = () =>
       shop.db
-        .selectFrom('support_cases')
-        .select(['kind', 'minor', 'settled_at'])
+        .selectFrom('cases')
+        .select(['kind', 'minor', 'solved_at'])
         .where('booking_id', '=', bookingId)
         .execute();
     const minor = await costOfWayBack(bookingId, fares);
-    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: null }]);
+    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, solved_at: null }]);
     await expect
       .poll(async () => await lettersTo(person), soon)
       .toContain('you hear from us within 24 hours');
@@ -167,12 +167,12 @@ describe('a loss covered by disruption assistance', () => {
     await expect
       .poll(async () => (await seen(person, bookingId)).bank, soon)
       .toEqual([['captured', fares + premium, minor]]);
-    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, settled_at: expect.any(Date) }]);
+    expect(await cases()).toEqual([{ kind: 'refund_refused', minor, solved_at: expect.any(Date) }]);
   });
 
   it('is settled by support as of when its customer asked, and until then its contract does not expire [DIS-02] [DIS-04]', async () => {
     const isSettled = async (bookingId: string) => {
-      const { rows } = await sql<{ done: boolean }>`select settled_at is not null as done from support_cases
+      const { rows } = await sql<{ done: boolean }>`select solved_at is not null as done from cases
         where booking_id = ${bookingId}`.execute(shop.db);
       return rows.map(({ done }) => done);
     };
@@ -257,9 +257,9 @@ describe('a loss covered by disruption assistance', () => {
     await expect.poll(() => givenUp(bookingId), soon).toBe(1);
     const readTrip = async () => (await call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
     await expect.poll(async () => (await readTrip()).givenUpFrom, soon).toBe(1);
-    const { rows } = await sql`select kind, settled_at from support_cases
+    const { rows } = await sql`select kind, solved_at from cases
       where booking_id = ${bookingId}`.execute(shop.db);
-    expect(rows).toEqual([{ kind: 'not_finished', settled_at: null }]);
+    expect(rows).toEqual([{ kind: 'not_finished', solved_at: null }]);
     expect(await contractOf(person, tripId)).toMatchObject({ paid: null, claim: { isRefunding: true } });
 
     await sql`update trips set credited_minor = 0, version = version + 1 where id = ${tripId}`.execute(

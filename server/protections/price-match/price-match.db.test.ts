@@ -57,11 +57,7 @@ const paidTo = ({ person }: BookedStay) =>
     .where('kind', '=', 'price-match')
     .execute();
 const casesOf = ({ bookingId }: BookedStay) =>
-  shop.db
-    .selectFrom('support_cases')
-    .select(['kind', 'settled_at'])
-    .where('booking_id', '=', bookingId)
-    .execute();
+  shop.db.selectFrom('cases').select(['kind', 'solved_at']).where('booking_id', '=', bookingId).execute();
 
 it('an exact price match pays the whole difference once as travel credit, with an e-mail [PMT-01] [PMT-02]', async () => {
   const stay = await booked();
@@ -95,7 +91,7 @@ it('a price match whose offer cannot be read is a support case, declined by e-ma
   const stay = await booked();
   await claim(stay, 'https://elsewhere.example/room');
   await expect.poll(() => stateOf(stay)).toBe('reviewing');
-  expect(await casesOf(stay)).toMatchObject([{ kind: 'price_match', settled_at: null }]);
+  expect(await casesOf(stay)).toMatchObject([{ kind: 'price_match', solved_at: null }]);
   await pass(24 * 3_600 + 60);
   const stored = async () =>
     (
@@ -106,7 +102,7 @@ it('a price match whose offer cannot be read is a support case, declined by e-ma
         .executeTakeFirst()
     )?.state;
   await expect.poll(stored).toBe('declined');
-  expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
+  expect((await casesOf(stay))[0]?.solved_at).not.toBeNull();
   await expect
     .poll(async () => (await mailsTo(world, stay.email)).map(({ subject }) => String(subject)))
     .toContainEqual(expect.stringMatching(/^Price match declined/));
@@ -128,7 +124,7 @@ it('a price match under review is paid or declined once by the support decision 
     await expect.poll(() => stateOf(stay)).toBe('reviewing');
     expect(await decide(claimId, decision)).toBe('decided');
     await expect.poll(() => stateOf(stay)).toBe(state);
-    expect((await casesOf(stay))[0]?.settled_at).not.toBeNull();
+    expect((await casesOf(stay))[0]?.solved_at).not.toBeNull();
     // The claim named 100 dollars.
     const owed = (stay.snapshot.priceMinor - 10_000) / 100;
     expect((await read(stay)).claims[0].paid).toEqual(

@@ -12,7 +12,7 @@ export const priceMatchValue: ValueSource = {
         count(claim.paid_minor)::int as accepted, count(claim.paid_minor)::int as paying,
         coalesce(sum(claim.paid_minor), 0)::float8 as paid,
         count(claim.id) filter (where exists (
-          select 1 from support_cases where kind = 'price_match' and support_cases.booking_id = snapshot.booking_id
+          select 1 from cases where kind = 'price_match' and cases.booking_id = snapshot.booking_id
         ))::int as cases
       from price_match_snapshots as snapshot
       left join price_match_claims as claim on claim.trip_id = snapshot.trip_id
