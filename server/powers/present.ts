@@ -39,14 +39,14 @@ export const presentPreview = (
     amount: wire(performed.amount),
     lines: presentLines(performed.lines, language),
     outcome: performed.chosen.outcome,
-    told: toldBy(ready, performed),
+    told: channelOf(ready, performed),
     needsSecond: performed.needsSecond,
   },
   limit: toWireMoney(limit),
 });
 
 /** What the customer will read; what the power tells by itself, and a case that ends, come as a letter. */
-function toldBy({ about }: Ready, { chosen, isToldOtherwise }: Performed) {
+function channelOf({ about }: Ready, { chosen, isToldOtherwise }: Performed) {
   if (chosen.words) return 'words';
   const isLetter = isToldOtherwise || (chosen.outcome !== null && isCaseShown(about.of.kind));
   return isLetter ? 'letter' : 'nothing';

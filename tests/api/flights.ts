@@ -12,7 +12,7 @@ import {
 import { type flightQuestionSchema, laterFlights, searchFlights } from '#contract/flights.ts';
 import { chooseProtections } from '#contract/protections.ts';
 import type { TenderInput } from '#contract/payments.ts';
-import { heardOut } from '#tests/support/flights.ts';
+import { afterLateAnswers } from '#tests/support/flights.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import { ask } from './ask.ts';
 
@@ -45,7 +45,7 @@ export async function searchOut(
 ): Promise<string> {
   const begun = await ask(caller, searchFlights, { body: question });
   const shown = { ...question, searchId: begun.searchId };
-  return heardOut(begun, () => ask(caller, laterFlights, { body: shown }));
+  return afterLateAnswers(begun, () => ask(caller, laterFlights, { body: shown }));
 }
 
 type Itineraries = readonly {

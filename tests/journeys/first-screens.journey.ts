@@ -52,7 +52,7 @@ for (const [surface, handle] of [
     await enterByHand(page, surface, handle);
     const results = await resultsAddress(page, surface);
 
-    let letGo = await holdApp(page);
+    let releaseApp = await holdApp(page);
     const asked = listen(page);
     await page.goto(results, { waitUntil: 'commit' });
     const picture = firstPicture(page);
@@ -62,7 +62,7 @@ for (const [surface, handle] of [
       .toBeGreaterThan(0);
     const [place, source] = [await picture.boundingBox(), await picture.getAttribute('src')];
     expect(asked.filter((one) => one.includes('/hotels/availability'))).toHaveLength(1);
-    letGo();
+    releaseApp();
 
     const card = page.getByRole('article').first();
     await expect(card).toBeVisible();
@@ -93,13 +93,13 @@ for (const [surface, handle] of [
     await expect(booked).toBeVisible();
     const name = await booked.innerText();
     asked.length = 0;
-    letGo = await holdApp(page);
+    releaseApp = await holdApp(page);
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Review and book' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
     await expect(page.getByText(/at least \d+ years old/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Who is flying' })).toBeHidden();
-    letGo();
+    releaseApp();
     await expect(booked).toHaveText(name);
     await page.waitForLoadState('networkidle');
     for (const question of [/\/bookings\/sessions\/[\w-]+$/, /\/ways$/, /\/userInfo$/])

@@ -99,7 +99,7 @@ export const throughServer = (server: Pick<TestServer, 'call'>): Callable => ({
 });
 
 /** The complete search after all suppliers answered; `later` reads the late results. */
-export async function heardOut(
+export async function afterLateAnswers(
   { searchId, asking }: Pick<FlightSearchAnswer, 'searchId' | 'asking'>,
   later: () => Promise<LaterFlights>,
 ): Promise<string> {
@@ -193,7 +193,7 @@ async function searchOut(api: Callable, person: TestPerson, question: object): P
     const found = await post<FlightSearchAnswer>('/api/v0/flights/search', { ...question, limit: 1 });
     const shown = { ...question, searchId: found.searchId };
     let { missing } = found;
-    const searchId = await heardOut(found, async () => {
+    const searchId = await afterLateAnswers(found, async () => {
       const later = await post<LaterFlights>('/api/v0/flights/search/later', shown);
       missing = later.missing;
       return later;

@@ -80,7 +80,7 @@ const americanTo = (code: string): Parameters<typeof openFareCheckout>[2] => ({
 });
 
 /** Polls until `ask` returns a value. Throws with `before` on timeout. */
-async function untilTold<Told>(ask: () => Promise<Told | null>, before: unknown): Promise<Told> {
+async function untilChanged<Told>(ask: () => Promise<Told | null>, before: unknown): Promise<Told> {
   const deadline = Date.now() + patient(60_000);
   while (Date.now() < deadline) {
     const told = await ask();
@@ -255,7 +255,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       const request = flightRequest(session, [cardOf(session)]);
       const checkout = { person, enterAgain, session, request, path: bookFlightPath(session) };
       const booked = await server.call(person, 'POST', checkout.path, request);
-      const tripPath = await untilTold(async () => {
+      const tripPath = await untilChanged(async () => {
         const told = await server.call(person, 'GET', `/api/v0/bookings/${request.bookingId}?waitSeconds=1`);
         return told?.body['outcome'] === 'confirmed' ? `/api/v0/trips/${String(told.body['tripId'])}` : null;
       }, booked);
@@ -264,7 +264,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
       ]);
       const quote = await server.call(person, 'POST', `${tripPath}/cancellation-quotes`);
       const body = { quoteId: quote?.body['quoteId'] };
-      const credit = await untilTold(async () => {
+      const credit = await untilChanged(async () => {
         const done = await server.call(person, 'POST', `${tripPath}/cancel`, body);
         if (done?.body['state'] !== 'done') return null;
         const kept = await server.call(person, 'GET', '/api/v0/airline-credits');

@@ -26,7 +26,7 @@ const formerDeliverTasks = [
 ];
 
 /** Every place where the process may die during a delivery. */
-export const deliveryCheckpoints = ['events:hear:before', 'events:hear:after'] as const;
+export const deliveryCheckpoints = ['events:deliver:before', 'events:deliver:after'] as const;
 
 interface Deps {
   readonly db: Db;
@@ -63,11 +63,11 @@ export function tripEventTasks({ db, clock, checkpoint, subscribers }: Deps): Ha
     for (;;) {
       const event = await nextEvent(db, { tripId, subscriber: name });
       if (event === null) return undefined;
-      await checkpoint('events:hear:before');
+      await checkpoint('events:deliver:before');
       await inTransaction(db, async (tx) => {
         if (await moveCursor(tx, name, event)) await subscriber.onTripEvent(tx, event);
       });
-      await checkpoint('events:hear:after');
+      await checkpoint('events:deliver:after');
     }
   };
   return [

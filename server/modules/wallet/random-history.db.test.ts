@@ -135,7 +135,7 @@ async function live(steps: readonly Step[]) {
   return {
     details: (await get(getWalletDetails.path)).json(),
     history: (await get(getWalletHistory.path)).json().credits as CreditHistoryItem[],
-    toldByAnother: (await stranger.inject({ url: getWalletHistory.path })).json().credits,
+    seenByAnother: (await stranger.inject({ url: getWalletHistory.path })).json().credits,
     statement: (await get(getWalletStatement.path)).json() as WalletStatement,
     csv: (await get(getWalletHistoryFile.path)).body,
     heldCents: Number(held.held),
@@ -148,8 +148,8 @@ describe('the amounts on the wallet page', () => {
   it('are sums of ledger entries, for random histories [WAL-07] [CRD-01] [CRD-03] [CRD-09]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
-        const { details, history, toldByAnother, statement, csv, heldCents } = await live(steps);
-        expect(history).toEqual(toldByAnother);
+        const { details, history, seenByAnother, statement, csv, heldCents } = await live(steps);
+        expect(history).toEqual(seenByAnother);
         const ofCredits = statement.entries.filter(({ account }) => account.startsWith('credit:'));
         const owed = 0 - ofCredits.reduce((sum, { minor }) => sum + minor, 0);
 

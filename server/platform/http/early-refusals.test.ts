@@ -17,7 +17,7 @@ const look = endpoint({
   response: z.object({ seen: z.boolean() }),
 });
 const pay = endpoint({ ...look, path: '/api/v0/pay', priority: 'kept' });
-const lookAtOne = endpoint({ ...look, path: '/api/v0/looks/:id', params: z.object({ id: z.string() }) });
+const oneLook = endpoint({ ...look, path: '/api/v0/looks/:id', params: z.object({ id: z.string() }) });
 
 let url: string;
 let load: Load;
@@ -39,7 +39,7 @@ beforeEach(async () => {
   };
   const app = await createApp({
     log,
-    routes: [route(look, answer), route(pay, answer), route(lookAtOne, answer)],
+    routes: [route(look, answer), route(pay, answer), route(oneLook, answer)],
     authenticate: async () => null,
     limits: { perMinute: 1_000_000 },
     load,

@@ -49,7 +49,7 @@ export function carsKind(deps: ProductDeps): SoldKind {
     cancel: cancelCars(deps),
     leave: {
       instead: {
-        en: 'The price is for the car, whoever is in it. A driver can be changed on the trip’s page.',
+        en: 'The price is for the car, no matter who is in it. A driver can be changed on the trip’s page.',
         fr: 'Le prix est celui de la voiture, quels qu’en soient les occupants. Un conducteur peut être modifié sur la page du voyage.',
       },
     },

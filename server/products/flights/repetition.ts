@@ -29,9 +29,9 @@ export interface Aboard {
 export type FlightRepetition = 'same-flight' | 'same-time';
 
 /**
- * The booking that would put one of the same people on a flight they already have, whoever sells it, or else on two
- * journeys at one time: a slice lasts from its first departure to its last arrival. A booking that is replaced may be at the same time. Null when there is
- * none. [BKG-04]
+ * The booking that would put one of the same people on a flight they already have, sold by any airline, or else on two
+ * journeys at one time: a slice lasts from its first departure to its last arrival. A booking that is replaced may be at
+ * the same time. Null when there is none. [BKG-04]
  */
 export function findRepeatedFlight<One extends Aboard>(
   wanted: Aboard,

@@ -32,7 +32,7 @@ export function tokenWay(legs: ShownFare['legs'], carrier: number): string {
   return `${carrier}.${legs.map(({ pattern, day }) => `${pattern}-${day}`).join('_')}`;
 }
 
-/** An opaque token that a quote opens again. Its mark tells a misread token; a quote believes no price in it. */
+/** An opaque token that a quote opens again. Its mark tells a misread token; a quote takes no price from it. */
 export function sealFare(
   head: string,
   way: string,

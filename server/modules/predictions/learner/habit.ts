@@ -32,7 +32,7 @@ const alike = 0.01;
 const proven = 0.02;
 /** The saving that advice learned from the market's own departures needs, on departures it was not learned from. */
 const provenTaught = 0.005;
-const nobodyWaits = { leastSaving: 1 };
+const neverWait = { leastSaving: 1 };
 /** The saving that the market's own departures have to promise, as a share of the price. */
 const leastGoingOn = 0.005;
 /** Fewest past departures from which a market's own rules are learned. */
@@ -65,13 +65,13 @@ function adviserOf(
   expected: (lesson: Lesson) => Expected,
 ): Habit {
   const departures = departuresOf(lessons);
-  if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : nobodyWaits;
+  if (departures.length < leastDepartures) return airlines.size > 0 ? 'model' : neverWait;
   const middle = departures[departures.length >> 1] ?? 0;
   const halves = halvesBy(lessons, ({ sight }) => sight.departs < middle);
   const saved = (habit: Habit) => sharesSaved(halves.map((half) => outcomeBy(habit, half, expected)));
   const isProven = ([all = 0, ...inHalves]: readonly number[]) =>
     airlines.size > 0 || (all >= proven && Math.min(...inHalves) >= 0);
-  const usual = isProven(saved('model')) ? 'model' : nobodyWaits;
+  const usual = isProven(saved('model')) ? 'model' : neverWait;
   const present = saved(usual);
   const leadOf = (habit: Habit) => {
     const shares = saved(habit);

@@ -32,7 +32,7 @@ export function openDestinations(deps: Pick<StaysDeps, 'suppliers' | 'places' | 
   const { places, clock } = deps;
   const kept = new Map<string, { readonly until: number; readonly seen: Promise<Seen | null> }>();
 
-  const lookAt = (placeId: string, checkIn: string, currency: Currency): Promise<Seen | null> => {
+  const findLowest = (placeId: string, checkIn: string, currency: Currency): Promise<Seen | null> => {
     const key = `${placeId} ${checkIn} ${currency}`;
     const now = clock.now().getTime();
     for (const [old, { until }] of kept) if (until <= now) kept.delete(old);
@@ -46,7 +46,7 @@ export function openDestinations(deps: Pick<StaysDeps, 'suppliers' | 'places' | 
 
   return async (currency: Currency, language: Language): Promise<Answer> => {
     const checkIn = fridayAfter(addDays(portalDay(clock.now()), 7 * weeksAhead));
-    const looks = places.largestMarkets(shown).map((placeId) => lookAt(placeId, checkIn, currency));
+    const looks = places.largestMarkets(shown).map((placeId) => findLowest(placeId, checkIn, currency));
     const found = (await Promise.all(looks)).flatMap((seen) => seen ?? []);
     return {
       destinations: found.flatMap(({ placeId, lowest, observedAt, ...nights }) => {

@@ -38,7 +38,7 @@ export const availabilityQuery = (asked: AvailabilityParams) => {
     placeholderData: (previous: AvailabilityAnswer | undefined, query) =>
       query &&
       session.every((part, at) => at === targetAt || part === query.queryKey[at]) &&
-      (!hasMap || query.queryKey[lookAt].hasMap)
+      (!hasMap || query.queryKey[viewAt].hasMap)
         ? previous
         : undefined,
   });
@@ -47,7 +47,7 @@ export const availabilityQuery = (asked: AvailabilityParams) => {
 /** Index of the map area in the query key. */
 const targetAt = 10;
 /** Index of the sort, filters and page in the query key. */
-const lookAt = 11;
+const viewAt = 11;
 
 /** Drops a search's session, so that the next request asks the suppliers again, with more time to answer. */
 export function forgetSession(client: QueryClient, asked: AvailabilityParams): void {
