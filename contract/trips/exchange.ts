@@ -77,6 +77,9 @@ const exchangeEquationSchema = z
     addCollect: moneySchema,
     refund: moneySchema,
     residualKept: moneySchema.describe('Left as a credit with the airline.'),
+    creditUntil: plainDateSchema
+      .nullable()
+      .describe('The last day of that credit; null without one, and where the airline did not say.'),
     residualForfeited: moneySchema.describe('Lost, which has to be accepted.'),
     lostExtras: moneySchema.describe('Paid seats and bags of the slices that are changed.'),
   })

@@ -32,6 +32,9 @@ const exchangedSchema = z.object({
     .array(z.object({ before: sliceItinerarySchema, after: sliceItinerarySchema }))
     .describe('Of those that changed.'),
   residualKept: moneySchema.nullable().describe('What stays with the airline as a credit.'),
+  creditUntil: plainDateSchema
+    .nullable()
+    .describe('The last day of that credit; null without one, and where the airline did not say.'),
   residualForfeited: moneySchema.nullable(),
 });
 

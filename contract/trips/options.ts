@@ -60,6 +60,12 @@ export const tripOptionSchema = z
         until: momentSchema
           .nullable()
           .describe('Until when it costs this; null where that does not end before.'),
+        terms: z
+          .string()
+          .nullable()
+          .describe(
+            'What the fare says about it, in the language of the reader; null where it does not say.',
+          ),
       })
       .nullable()
       .describe('Null where nothing is bought, lost or paid by it, and where it is closed.'),

@@ -32,6 +32,7 @@ describe('what canceling costs now by the terms of a trip [TRP-04]', () => {
       form: 'free',
       amount: null,
       until: { at: at('10'), timeZone: 'Europe/Paris' },
+      terms: null,
     });
   });
   it('is the fee of the span from the very deadline on', () => {
@@ -39,10 +40,16 @@ describe('what canceling costs now by the terms of a trip [TRP-04]', () => {
       form: 'fee',
       amount: usd(120.5),
       until: { at: at('12'), timeZone: 'Europe/Paris' },
+      terms: null,
     });
   });
   it('leaves nothing where the penalty is all that was paid', () => {
-    expect(costByTerms(terms, by('12'))).toEqual({ form: 'nothing_back', amount: null, until: null });
+    expect(costByTerms(terms, by('12'))).toEqual({
+      form: 'nothing_back',
+      amount: null,
+      until: null,
+      terms: null,
+    });
   });
   it('is a fee, never "nothing back", where nothing was paid in advance', () => {
     expect(costByTerms(terms, { ...by('12'), paid: usd(0) }).form).toBe('fee');

@@ -30,6 +30,7 @@ export const cost = (form: Cost['form'], more: Partial<Omit<Cost, 'form'>> = {})
   form,
   amount: null,
   until: null,
+  terms: null,
   ...more,
 });
 
@@ -87,11 +88,14 @@ export function changeOption(
 /** Other flights in place of booked ones: until the last of them leaves, at a difference that is shown first. [TRP-05] */
 export function exchangeOption(
   trip: TripRecord,
-  { until, now }: { readonly until: Moment | null; readonly now: Date },
+  { until, terms, now }: { readonly until: Moment | null; readonly terms: string | null; readonly now: Date },
 ): TripOption {
   const isOver = until !== null && new Date(until.at) <= now;
   const closed = isOver ? 'over' : whyClosed(trip, { hasBegun: false, now });
-  return openUnless('change', closed, { supplier: 'airline', how: { until, cost: cost('quoted') } });
+  return openUnless('change', closed, {
+    supplier: 'airline',
+    how: { until, cost: cost('quoted', { terms }) },
+  });
 }
 
 /** Paying a change that was made and whose card could not be charged. [TRP-05] */

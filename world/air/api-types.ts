@@ -544,7 +544,8 @@ export type AirChangeFigures = {
   penaltyMinor: number;
   addCollectMinor: number;
   /** The rest of the old ticket; null where there is none. */
-  residual: { form: Residual; minor: number } | null;
+  /** `validUntil`: the last day of what becomes a credit. */
+  residual: { form: Residual; minor: number; validUntil: string | null } | null;
   /** Paid seats and bags of the directions that are changed. */
   lostExtrasMinor: number;
 };

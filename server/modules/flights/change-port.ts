@@ -62,7 +62,12 @@ export interface FlightChangeFigures {
   readonly new: { readonly base: Money; readonly taxes: Money };
   readonly penalty: Money;
   readonly addCollect: Money;
-  readonly residual: { readonly form: ResidualForm; readonly amount: Money } | null;
+  readonly residual: {
+    readonly form: ResidualForm;
+    readonly amount: Money;
+    /** The last day of what becomes a credit; null where it is none, and where that was not told. */
+    readonly validUntil: string | null;
+  } | null;
   /** Paid seats and bags of the directions that are changed. */
   readonly lostExtras: Money;
 }

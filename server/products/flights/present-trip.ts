@@ -1,3 +1,4 @@
+import type { SliceItinerary } from '#contract/flights.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import { toWireMoney } from '#contract/money.ts';
 import { presentCredit } from '#server/modules/airline-credits/index.ts';
@@ -70,12 +71,16 @@ export async function presentFlightTrip(
   const lastDeparture = trip.flight.slices.en.at(-1)?.segments[0];
   const lastZone = zoneOf(lastDeparture?.origin.locationCode ?? '');
   const times = scheduleChange && presentScheduleChange(scheduleChange, trip.progress, { now });
+  const flight = presentFlight(withProgress(trip.flight, trip.progress), language);
+  const ahead = flight.slices.filter(
+    ({ segments: [first] }) => first && new Date(first.updatedDeparture ?? first.scheduledDeparture) > now,
+  );
   const canCancel = can.cancel && trip.givenUpFrom === undefined;
   return {
     kind: 'Flight',
     ...common,
     attention: common.attention ?? (hasNewTimes ? newTimesText(language) : null),
-    flight: presentFlight(withProgress(trip.flight, trip.progress), language),
+    flight,
     tickets: presentTickets(trip.tickets, trip.flight, now),
     ticketing: ticketingOf(trip, reading),
     passengers: presentPassengers(passengers, hiddenTravelerIds),
@@ -93,6 +98,7 @@ export async function presentFlightTrip(
         answerOption(times, common.buyerZone),
         exchangeOption(record, {
           until: deadline(lastDeparture?.scheduledDeparture ?? null, lastZone ?? common.buyerZone),
+          terms: termsOf(ahead, 'changePenalty'),
           now,
         }),
         cancelOption(
@@ -104,7 +110,11 @@ export async function presentFlightTrip(
             until: moment(trip.startsAt, zone),
             cost: trip.progress?.isOwed
               ? cost('free')
-              : costOfTickets(firstVoidEnd(trip.tickets), { now, zone: common.buyerZone }),
+              : costOfTickets(firstVoidEnd(trip.tickets), {
+                  now,
+                  zone: common.buyerZone,
+                  terms: termsOf(ahead, 'cancelPenalty'),
+                }),
           },
         ),
         leaveOption(
@@ -132,5 +142,24 @@ export async function presentFlightTrip(
 }
 
 /** Tickets can be voided for nothing for a while; from then on their fare decides, and the amount is shown first. */
-const costOfTickets = (voidUntil: Date | null, { now, zone }: { now: Date; zone: string }) =>
-  voidUntil && now < voidUntil ? cost('free', { until: moment(voidUntil, zone) }) : cost('quoted');
+const costOfTickets = (
+  voidUntil: Date | null,
+  { now, zone, terms }: { now: Date; zone: string; terms: string | null },
+) =>
+  voidUntil && now < voidUntil ? cost('free', { until: moment(voidUntil, zone) }) : cost('quoted', { terms });
+
+/** What the fares of flights say about changing or canceling them; by flight where they differ, null where one does not say. */
+function termsOf(
+  slices: readonly SliceItinerary[],
+  penalty: 'changePenalty' | 'cancelPenalty',
+): string | null {
+  const told = slices.map(({ segments, fareShelf: { restrictions } }) => ({
+    ends: `${segments[0]?.origin.locationCode} – ${segments.at(-1)?.destination.locationCode}`,
+    ...restrictions[penalty],
+  }));
+  if (told.length === 0 || told.some(({ kind }) => kind === 'Unknown')) return null;
+  const [first] = told;
+  return told.every(({ text }) => text === first?.text)
+    ? (first?.text ?? null)
+    : told.map(({ ends, text }) => `${ends}: ${text}`).join('; ');
+}

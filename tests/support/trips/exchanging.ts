@@ -14,6 +14,8 @@ interface Wanted {
   readonly carrier: string;
   readonly fareId?: string;
   readonly days: number;
+  readonly from?: string;
+  readonly to?: string;
   readonly protections?: readonly ProtectionKind[];
 }
 
@@ -36,12 +38,12 @@ export const exchanging = ({ world, shop, enter }: Shop) => ({
 /** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
 async function fly(
   { world, shop, enter }: Pick<Shop, 'world' | 'shop' | 'enter'>,
-  { carrier, fareId = 'standard.Economy', days, protections = [] }: Wanted,
+  { carrier, fareId = 'standard.Economy', days, from = 'LHR', to = 'JFK', protections = [] }: Wanted,
 ) {
   let person = await enter({}, shop);
   const opened = await openFareCheckout(shop.api, person, {
-    from: 'airport:LHR',
-    to: 'airport:JFK',
+    from: `airport:${from}`,
+    to: `airport:${to}`,
     days,
     fareId,
     wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === carrier,

@@ -116,6 +116,8 @@ function openFacts({ act, by, cost, until }: TripOption, t: Translate, format: F
   const told = (moment: NonNullable<TripOption['until']>) => format.moment(moment.at, moment.timeZone);
   return [
     ...(cost ? [costText(cost, t, { format, told })] : []),
+    // Trips cached on this device by an older version have none.
+    ...(cost?.terms ? [t('trips.options.by-fare', { terms: cost.terms })] : []),
     ...(by === 'agent' && act !== 'contact' ? [t('trips.options.by-agent')] : []),
     ...(until && until.at !== cost?.until?.at ? [t('trips.options.until', { until: told(until) })] : []),
   ];

@@ -143,7 +143,7 @@ const idsOf = (parts: readonly { creditId: string }[]): string[] => [
 ];
 
 /** Airlines count from the day on which the ticket was issued. */
-function aYearAfter(instant: Date): string {
+export function aYearAfter(instant: Date): string {
   const end = new Date(instant);
   end.setUTCFullYear(end.getUTCFullYear() + 1);
   return end.toISOString().slice(0, 10);

@@ -9,12 +9,12 @@ const basesOf = ({ fares }: QuotedTicket): number =>
 /**
  * What a change costs: the new ticket less what the old one is worth, with the airline's fee for each passenger with a seat
  * and each direction that is changed. Above zero it is collected; below zero it is the rest, in the form that the fare
- * gives it. Seats and bags of directions that are changed are lost.
+ * gives it; a credit ends a year after the old ticket was issued. Seats and bags of directions that are changed are lost.
  */
 export function figuresOf(
   { ticket: old, directions, residual, isFree }: WishedTicket,
   fresh: QuotedTicket,
-  seats: number,
+  { seats, creditUntil }: { readonly seats: number; readonly creditUntil: string },
 ): AirChangeFigures {
   const changed = directions.filter(({ wanted }) => wanted);
   const penaltyMinor = penaltyOf({ directions, isFree }, seats);
@@ -29,7 +29,10 @@ export function figuresOf(
     new: { baseMinor: basesOf(fresh), taxesMinor: newMinor - basesOf(fresh) },
     penaltyMinor,
     addCollectMinor: Math.max(0, due),
-    residual: due < 0 ? { form: residual, minor: -due } : null,
+    residual:
+      due < 0
+        ? { form: residual, minor: -due, validUntil: residual === 'airline_credit' ? creditUntil : null }
+        : null,
     lostExtrasMinor,
   };
 }

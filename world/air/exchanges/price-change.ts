@@ -1,6 +1,8 @@
 import type { PricedQuote } from '../answers/quote-answer.ts';
 import type { AirChangeWish, AirSearchRequest, CabinName, QuotedTicket } from '../api-types.ts';
+import type { BookingRow } from '../bookings/booking-store.ts';
 import type { QuoteBody } from '../bookings/quote-store.ts';
+import { aYearAfter } from '../credits/ledger.ts';
 import { totalOf } from '../fares/breakdown.ts';
 import { cabinAt } from '../fares/terms.ts';
 import { seatsFor } from '../fares/passengers.ts';
@@ -38,7 +40,11 @@ export function searchOfWish(
 }
 
 /** The booking with a ticket as it is priced anew. Throws where that is another ticket than the wish is about. */
-export function priceChange(before: QuoteBody, wished: WishedTicket, priced: PricedQuote): ChangeBody {
+export function priceChange(
+  { quote: before, ticketed_at }: Pick<BookingRow, 'quote' | 'ticketed_at'>,
+  wished: WishedTicket,
+  priced: PricedQuote,
+): ChangeBody {
   const [fresh, other] = priced.answer.tickets;
   const { at, directions, ticket: old, isFree } = wished;
   if (!fresh || other || fresh.carrier !== old.carrier || fresh.directions.length !== directions.length)
@@ -55,7 +61,10 @@ export function priceChange(before: QuoteBody, wished: WishedTicket, priced: Pri
   const tickets = before.answer.tickets.map((one, index) => (index === at ? ticket : one));
   const flights = tickets.flatMap((one) => one.directions.flatMap((direction) => direction.flights));
   return {
-    figures: figuresOf(wished, ticket, seatsFor(before.party)),
+    figures: figuresOf(wished, ticket, {
+      seats: seatsFor(before.party),
+      creditUntil: aYearAfter(ticketed_at),
+    }),
     ticket: at,
     changed,
     tickets,

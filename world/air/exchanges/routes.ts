@@ -148,7 +148,7 @@ export function registerAirExchanges(
       id: `ax_${randomUUID()}`,
       booking_id: row.id,
       quote_id: row.quote_id,
-      body: priceChange(row.quote, wished, priced),
+      body: priceChange(row, wished, priced),
       ready_at: new Date(now.now + (waits ? PENDING_MS : 0)),
       failure_code: fault === 'pending-then-refused' ? 'not_eligible' : null,
       expires_at: new Date(now.now + QUOTE_MS),

@@ -4,6 +4,7 @@ import { fromDecimal, type Money, money, moneySchema, toWireMoney } from '#contr
 import { residualFormSchema } from '#contract/enums/index.ts';
 import { exchangedProtectionSchema } from '#contract/trips/exchange.ts';
 import type { ProblemCode } from '#contract/problems.ts';
+import { plainDateSchema } from '#contract/values/dates.ts';
 import { areStrange } from '#server/modules/airline-credits/index.ts';
 import {
   bookedTicketsSchema,
@@ -57,7 +58,13 @@ const figuresSchema = z.object({
   new: pairSchema,
   penalty: moneySchema,
   addCollect: moneySchema,
-  residual: z.object({ form: residualFormSchema, amount: moneySchema }).nullable(),
+  residual: z
+    .object({
+      form: residualFormSchema,
+      amount: moneySchema,
+      validUntil: plainDateSchema.nullable().default(null),
+    })
+    .nullable(),
   lostExtras: moneySchema,
 });
 
@@ -180,7 +187,7 @@ const writeFigures = ({ old, new: fresh, residual, ...rest }: FlightChangeFigure
   new: { base: toWireMoney(fresh.base), taxes: toWireMoney(fresh.taxes) },
   penalty: toWireMoney(rest.penalty),
   addCollect: toWireMoney(rest.addCollect),
-  residual: residual && { form: residual.form, amount: toWireMoney(residual.amount) },
+  residual: residual && { ...residual, amount: toWireMoney(residual.amount) },
   lostExtras: toWireMoney(rest.lostExtras),
 });
 
@@ -193,7 +200,7 @@ export function readFigures(stored: z.output<typeof figuresSchema>): FlightChang
     new: { base: read(fresh.base), taxes: read(fresh.taxes) },
     penalty: read(stored.penalty),
     addCollect: read(stored.addCollect),
-    residual: residual && { form: residual.form, amount: read(residual.amount) },
+    residual: residual && { ...residual, amount: read(residual.amount) },
     lostExtras: read(stored.lostExtras),
   };
 }

@@ -18,6 +18,10 @@ describe('an exchange of flights', () => {
     const flown = await fly({ carrier: 'BA', days: 60 });
     const before = await flown.trip();
     expect(await flown.open()).toMatchObject({ canGoOn: true, screen: 'ticketed-voidable' });
+    expect(before.options?.find(({ act }) => act === 'change')?.cost).toMatchObject({
+      form: 'quoted',
+      terms: 'for a fee of $75 USD, the difference is refunded if the new fare is lower',
+    });
     const asked = await flown.ask();
     expect(asked).toMatchObject({ state: 'shopping', result: 'success', step: 'shop', why: null });
     expect(await flown.ask()).toMatchObject({ offers: asked.offers.map(({ slice }) => ({ slice })) });
@@ -77,6 +81,38 @@ describe('an exchange of flights', () => {
     expect(quote?.equation.new.total.amount).toBe(total(quote?.equation.new ?? never));
     expect(quote?.equation.old.total.amount).toBe(total(quote?.equation.old ?? never));
   }, 60_000);
+
+  it('leaves a rest as a credit with its last day, or forfeits it once that is accepted, also in the API [TRP-05] [TRP-08]', async () => {
+    const kept = await fly({ carrier: 'AA', days: 65 });
+    const inAYear = addDays(shop.clock.now().toISOString().slice(0, 10), 365);
+    const { quote } = await kept.choose(await kept.ask(), 'cheapest', 'basic');
+    const rest = quote?.equation.residualKept;
+    expect(rest?.amount).toBeGreaterThan(0);
+    expect(quote).toMatchObject({ equation: { creditUntil: inAYear }, settlement: { amount: 0 } });
+    expect(await kept.book(quote?.quoteId)).toMatchObject({ state: 'changed' });
+    const after = await kept.trip();
+    expect(after.change?.exchange).toMatchObject({ residualKept: rest, creditUntil: inAYear });
+    const { credits } = (await shop.api.call(kept.person, 'GET', '/api/v0/airline-credits')).json();
+    expect(credits).toMatchObject([{ left: rest, validUntil: inAYear }]);
+
+    const lost = await fly({ carrier: 'U2', from: 'LGW', to: 'BCN', days: 4 });
+    const wish = {
+      changes: [{ slice: 0, origin: 'LGW', destination: 'BCN', date: addDays(lost.leaves, 2) }],
+    };
+    const paid = await lost.bank();
+    const dear = await lost.choose(await lost.ask({ wish }), 'cheapest', 'basic');
+    expect(dear.quote).toMatchObject({ needsForfeitAccepted: true, settlement: { amount: 0 } });
+    expect(dear.quote?.equation).toMatchObject({ creditUntil: null, refund: { amount: 0 } });
+    const changeId = dear.quote?.quoteId;
+    expect(await lost.book(changeId)).toMatchObject({ code: 'exchange-forfeit-unconfirmed' });
+    expect((await lost.trip()).change).toBeNull();
+    expect(await lost.book(changeId, { acceptsForfeit: true })).toMatchObject({ state: 'changed' });
+    expect(await lost.bank(changeId ?? '')).toEqual(paid);
+    expect((await lost.trip()).change?.exchange).toMatchObject({
+      residualForfeited: dear.quote?.equation.residualForfeited,
+    });
+    expect((await auditLedger(shop.db)).flatMap(({ faults }) => faults)).toEqual([]);
+  }, 120_000);
 
   it('says what becomes of each protection and settles exactly that once, with the rest of a premium paid back [CFR-02] [CHF-01] [DIS-03] [TRP-08]', async () => {
     const sold = ['change-for-any-reason', 'disruption-assistance'] as const;

@@ -22,7 +22,7 @@ function figuresOf(
     new: { base: usd(newBase ?? 0), taxes: usd(newTaxes ?? 0) },
     penalty: usd(penalty ?? 0),
     addCollect: usd(Math.max(0, due)),
-    residual: due < 0 ? { form, amount: usd(-due) } : null,
+    residual: due < 0 ? { form, amount: usd(-due), validUntil: null } : null,
     lostExtras: usd(lost ?? 0),
   };
 }

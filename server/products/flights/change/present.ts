@@ -144,6 +144,7 @@ export async function presentExchanged(
       return other && changed.includes(one.sliceIndex) ? [{ before: one, after: other }] : [];
     }),
     residualKept: wireOf(left?.residualKept),
+    creditUntil: figures?.residual?.validUntil ?? null,
     residualForfeited: wireOf(left?.residualForfeited),
   };
 }
@@ -175,6 +176,7 @@ function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null
       addCollect: toWireMoney(addCollect),
       refund: toWireMoney(refund),
       residualKept: toWireMoney(residualKept),
+      creditUntil: figures.residual?.validUntil ?? null,
       residualForfeited: toWireMoney(residualForfeited),
       lostExtras: toWireMoney(figures.lostExtras),
     },

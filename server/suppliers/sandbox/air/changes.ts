@@ -132,7 +132,11 @@ const toFigures = (
   new: { base: money(fresh.baseMinor, currency), taxes: money(fresh.taxesMinor, currency) },
   penalty: money(told.penaltyMinor, currency),
   addCollect: money(told.addCollectMinor, currency),
-  residual: told.residual && { form: told.residual.form, amount: money(told.residual.minor, currency) },
+  residual: told.residual && {
+    form: told.residual.form,
+    amount: money(told.residual.minor, currency),
+    validUntil: told.residual.validUntil,
+  },
   lostExtras: money(told.lostExtrasMinor, currency),
 });
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDateSchema } from '#contract/values/dates.ts';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema } from '#contract/money.ts';
 import { cabins, passengers, penalties, ratings } from './words.ts';
@@ -348,7 +349,11 @@ const figures = z.object({
   penaltyMinor: minor,
   addCollectMinor: minor,
   residual: z
-    .object({ form: z.enum(['refund', 'airline_credit', 'forfeit']), minor: z.int().positive() })
+    .object({
+      form: z.enum(['refund', 'airline_credit', 'forfeit']),
+      minor: z.int().positive(),
+      validUntil: plainDateSchema.nullable(),
+    })
     .nullable(),
   lostExtrasMinor: minor,
 });

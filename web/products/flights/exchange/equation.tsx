@@ -23,7 +23,7 @@ export function endOfQuote({ equation, residualForm }: ExchangeQuote): End {
 export function Equation({ quote }: { quote: ExchangeQuote }) {
   const t = useT();
   const format = useFormat();
-  const { old, new: fresh, penalty } = quote.equation;
+  const { old, new: fresh, penalty, creditUntil } = quote.equation;
   const end = endOfQuote(quote);
   const parts = ({ fare, taxes }: typeof old) =>
     t('exchange.equation.parts', { fare: format.money(fare), taxes: format.money(taxes) });
@@ -57,7 +57,10 @@ export function Equation({ quote }: { quote: ExchangeQuote }) {
       >
         {end.kind === 'pay' || end.kind === 'even' || end.kind === 'refund'
           ? null
-          : t(`exchange.equation.end-note.${end.kind}`)}
+          : t(`exchange.equation.end-note.${end.kind}`)}{' '}
+        {end.kind === 'airline_credit' && creditUntil
+          ? t('exchange.equation.credit-until', { date: format.date(creditUntil, 'year') })
+          : null}
       </Term>
     </dl>
   );

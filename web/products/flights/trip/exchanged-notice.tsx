@@ -80,6 +80,9 @@ function Done({ change, exchange }: Pick<Props, 'change' | 'exchange'>) {
       {exchange.residualKept ? (
         <p>
           {t('trips.flight.airline-credit', { amount: format.money(exchange.residualKept) })}{' '}
+          {exchange.creditUntil
+            ? `${t('exchange.equation.credit-until', { date: format.date(exchange.creditUntil, 'year') })} `
+            : null}
           <TextLink href="/trips/?section=airlineCredits">{t('trips.flight.airline-credits')}</TextLink>
         </p>
       ) : null}
