@@ -127,3 +127,6 @@ export type FlightState = z.infer<typeof flightStateSchema>;
 /** Why a flight is late or called off, in the groups of public statistics. Decided. */
 export const delayCauseSchema = z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']);
 export type DelayCause = z.infer<typeof delayCauseSchema>;
+
+/** The parts of flights that may be changed: who travels, when some leave and the others stay, and the flights. Decided. [TRP-04] [TRP-05] */
+export const flightChangePartSchema = z.enum(['travelers', 'flights']);

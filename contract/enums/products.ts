@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { carChangePartSchema } from './cars.ts';
+import { activityChangePartSchema } from './experiences.ts';
+import { flightChangePartSchema } from './flights.ts';
+import { stayChangePartSchema } from './stays.ts';
 
 /** The products on sale, as the server names them; every other product set below maps to this one. [A 1; B 1] */
 export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package', 'freeze']);
@@ -103,3 +107,15 @@ export const tripKindOfProduct = {
   package: 'Package',
   freeze: 'PriceFreeze',
 } as const satisfies Record<Product, BookedTripKind>;
+
+/** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
+export const changePartSchema = z.enum([
+  ...stayChangePartSchema.options,
+  ...carChangePartSchema.options,
+  ...activityChangePartSchema.options,
+  ...flightChangePartSchema.options,
+]);
+export type ChangePart = z.infer<typeof changePartSchema>;
+
+/** The parts of a journey: what becomes of the contracts of protections is settled with their change. */
+export const journeyParts: readonly ChangePart[] = flightChangePartSchema.options;

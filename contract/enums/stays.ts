@@ -104,3 +104,7 @@ export type MealPlan = z.infer<typeof mealPlanSchema>;
 /** The two parties of a vacation rental. [B 3] */
 export const rentalRoleSchema = z.enum(['Guest', 'Host']);
 export type RentalRole = z.infer<typeof rentalRoleSchema>;
+
+/** The parts of a stay that may be changed. Decided. [TRP-03] */
+export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
+export type StayChangePart = z.infer<typeof stayChangePartSchema>;

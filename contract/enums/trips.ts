@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import type { BookingStatus } from './booking.ts';
-import { carChangePartSchema } from './cars.ts';
-import { activityChangePartSchema } from './experiences.ts';
 
 /** Sections of the trip list. [B 2] */
 export const tripSectionSchema = z.enum([
@@ -86,25 +84,6 @@ export const tripModalSchema = z.enum([
   'experience-cancellation-policy',
 ]);
 export type TripModal = z.infer<typeof tripModalSchema>;
-
-/** The parts of a stay that may be changed. Decided. [TRP-03] */
-export const stayChangePartSchema = z.enum(['dates', 'rooms', 'guests']);
-export type StayChangePart = z.infer<typeof stayChangePartSchema>;
-
-/** The parts of flights that may be changed: who travels, when some leave and the others stay, and the flights. Decided. [TRP-04] [TRP-05] */
-export const flightChangePartSchema = z.enum(['travelers', 'flights']);
-
-/** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
-export const changePartSchema = z.enum([
-  ...stayChangePartSchema.options,
-  ...carChangePartSchema.options,
-  ...activityChangePartSchema.options,
-  ...flightChangePartSchema.options,
-]);
-export type ChangePart = z.infer<typeof changePartSchema>;
-
-/** The parts of a journey: what becomes of the contracts of protections is settled with their change. */
-export const journeyParts: readonly ChangePart[] = flightChangePartSchema.options;
 
 /** Why dates and rooms of a stay cannot be changed online, or nothing of it can. Decided. */
 export const changeHindranceSchema = z.enum([

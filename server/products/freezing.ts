@@ -3,7 +3,9 @@ import type { FrozenSearch } from '#contract/freeze/terms.ts';
 import type { PriceFreezeKind } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { AnyItem, Checkout, Draft } from '#server/modules/products/index.ts';
+import { isPortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 
 /** The part of a checkout whose price can be frozen. */
@@ -29,6 +31,8 @@ export interface FrozenPart {
 
 /** Freezing and using prices, for the kinds that have it. */
 export interface FreezeSide {
+  /** Errors that say that an item is sold no more; an old fare token says nothing about that. */
+  readonly goneCodes: readonly ProblemCode[];
   /** The part of an open checkout that can be frozen in a scope, or why nothing can. */
   freezable(
     checkout: Checkout,
@@ -54,12 +58,6 @@ export interface FeeCredit {
   readonly amount: Money;
 }
 
-/** Errors of suppliers about items that are not sold any more; an old fare token says nothing about that. */
-export const goneCodes = [
-  'fare-gone',
-  'flight-gone',
-  'flight-sold-out',
-  'rate-not-available',
-  'stay-not-found',
-  'no-availability',
-] as const;
+/** Whether an error says that an item is sold no more. */
+export const isGone = ({ goneCodes }: Pick<FreezeSide, 'goneCodes'>, error: unknown): boolean =>
+  goneCodes.some((code) => isPortalError(error, code));

@@ -1,8 +1,7 @@
 import type { Price } from '#contract/pricing.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
-import { isPortalError } from '#server/platform/errors.ts';
-import { goneCodes } from './freezing.ts';
+import { isGone } from './freezing.ts';
 import type { SoldKind } from './kind.ts';
 
 /**
@@ -19,7 +18,7 @@ export const priceAgain =
     try {
       return await freeze.priceNow({ source, item, price: supplierTotalOf(price) });
     } catch (error) {
-      if (goneCodes.some((code) => isPortalError(error, code))) return null;
+      if (isGone(freeze, error)) return null;
       throw error;
     }
   };

@@ -12,8 +12,14 @@ import { quoteFor } from './taking-checkout.ts';
 
 const searchMs = 8_000;
 
+/** Errors that say that flights are sold no more. */
+export const goneFlights: Pick<FreezeSide, 'goneCodes'> = {
+  goneCodes: ['fare-gone', 'flight-gone', 'flight-sold-out'],
+};
+
 /** Freezing the fares of flights, without seats and bags. [PFZ-01] */
 export const freezeFlights = (deps: ProductDeps): FreezeSide => ({
+  ...goneFlights,
   freezable({ item: stored, price }, scope) {
     if (scope) return 'kind_not_sold';
     const item = readFlightItem(stored);

@@ -5,9 +5,10 @@ import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
 import { checkReplacement, endedByRebooking, getClaimable } from '#server/modules/protections/index.ts';
 import { getTrip } from '#server/modules/trips/index.ts';
-import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { goneCodes } from '../freezing.ts';
+import { isGone } from '../freezing.ts';
+import { goneFlights } from './freeze.ts';
 import type { ProductDeps } from '../kind.ts';
 import { readFlownTrip } from './flown-trip.ts';
 import { type FlightItem, readFlightItem } from './item.ts';
@@ -34,7 +35,7 @@ export async function draftRebooking(
   const asked = { contractId, customerId, now: deps.clock.now() };
   const contract = await getClaimable(deps.db, protections, asked);
   const draft = await quoteFlights(deps, principal, chosen).catch((error: unknown) => {
-    if (!goneCodes.some((code) => isPortalError(error, code))) throw error;
+    if (!isGone(goneFlights, error)) throw error;
     throw new PortalError('rebook-itinerary-not-found', { cause: error });
   });
   const item = readFlightItem(draft.item);

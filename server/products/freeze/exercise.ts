@@ -5,9 +5,9 @@ import { findFreeze, noteUnavailable, useFreeze, whyNotUsable } from '#server/mo
 import { portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
 import { findTrip } from '#server/modules/trips/index.ts';
-import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
-import { type FreezeSide, goneCodes } from '../freezing.ts';
+import { type FreezeSide, isGone } from '../freezing.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { type FreezeTripItem, readFreezeTripItem } from './item.ts';
 import { sideOf } from './present-freeze.ts';
@@ -32,7 +32,7 @@ export async function draftExercise(
     const draft = await side.priceAgain(principal, { source, item: frozen, price, scope: item.terms.kind });
     return atFrozenPrice(draft, { freezeId, item, side, isAlternative: false });
   } catch (error) {
-    if (!goneCodes.some((code) => isPortalError(error, code))) throw error;
+    if (!isGone(side, error)) throw error;
     await noteUnavailable(deps.db, freezeId, deps.clock.now());
     throw new PortalError('freeze-unavailable', { context: { freezeId }, cause: error });
   }

@@ -17,6 +17,8 @@ import { quoteStay, requireSameStay } from './quote-stay.ts';
 
 /** Freezing the rate of a room that is paid at booking. [PFZ-01] */
 export const freezeStays = (deps: ProductDeps): FreezeSide => ({
+  goneCodes: ['rate-not-available', 'stay-not-found', 'no-availability'],
+
   async freezable({ source, item: stored, price }, scope = 'RoomType') {
     const sold: readonly PriceFreezeKind[] = deps.freezes.stayKinds;
     if (!sold.includes(scope)) return 'kind_not_sold';
