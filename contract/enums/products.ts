@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { carChangePartSchema } from './cars.ts';
 import { activityChangePartSchema } from './experiences.ts';
 import { flightChangePartSchema } from './flights.ts';
-import { stayChangePartSchema } from './stays.ts';
+import { type ListingType, stayChangePartSchema, type StayProductType } from './stays.ts';
 
 /** The products on sale, as the server names them; every other product set below maps to this one. [A 1; B 1] */
 export const productSchema = z.enum(['flight', 'hotel', 'home', 'car', 'experience', 'package', 'freeze']);
@@ -107,6 +107,19 @@ export const tripKindOfProduct = {
   package: 'Package',
   freeze: 'PriceFreeze',
 } as const satisfies Record<Product, BookedTripKind>;
+
+/** The inside product of a stay product type. */
+export const productOfStayType: Readonly<Record<StayProductType, Product>> = {
+  Hotels: 'hotel',
+  Homes: 'home',
+};
+
+/** The products each listing type covers. */
+export const productsOfListingType: Readonly<Record<ListingType, readonly Product[]>> = {
+  vacation_rental: ['home'],
+  hotel: ['hotel'],
+  all_stays: ['hotel', 'home'],
+};
 
 /** The parts of a trip of any kind that its traveler may change: those of each kind, which a new kind adds here. */
 export const changePartSchema = z.enum([

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Product } from './products.ts';
 
 /** Whether a stay search is the first or narrows one. [A 4] */
 export const staySearchTypeSchema = z.enum(['FollowupSearch', 'InitialSearch']);
@@ -70,22 +69,9 @@ export const starsOfRating: Readonly<Record<StarRating, 0 | 1 | 2 | 3 | 4 | 5>> 
 export const stayProductTypeSchema = z.enum(['Hotels', 'Homes']);
 export type StayProductType = z.infer<typeof stayProductTypeSchema>;
 
-/** The inside product of a stay product type. */
-export const productOfStayType: Readonly<Record<StayProductType, Product>> = {
-  Hotels: 'hotel',
-  Homes: 'home',
-};
-
 /** Which listings a stay search covers. [A 4] */
 export const listingTypeSchema = z.enum(['vacation_rental', 'hotel', 'all_stays']);
 export type ListingType = z.infer<typeof listingTypeSchema>;
-
-/** The products each listing type covers. */
-export const productsOfListingType: Readonly<Record<ListingType, readonly Product[]>> = {
-  vacation_rental: ['home'],
-  hotel: ['hotel'],
-  all_stays: ['hotel', 'home'],
-};
 
 /** Meal plans of a rate. [A 4] */
 export const mealPlanSchema = z.enum([
