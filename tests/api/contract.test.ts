@@ -75,6 +75,7 @@ describe('the OpenAPI document', () => {
         'GET /api/v0/predictions/scorecard',
         'GET /api/v0/protections/value-card',
         'POST /api/v0/card-events',
+        ...(tenant === 'business' ? ['POST /api/v0/invitations/find'] : []),
         'POST /api/v0/login/delegated',
         'POST /api/v0/login/embedded',
         'POST /api/v0/support/notices',
