@@ -114,7 +114,7 @@ export function listPage(document: ApiDocument): string {
   );
   return frame(
     title,
-    `<h1>${escape(title)}</h1><p>${escape(description)}</p><p><a href="/api/v0/openapi.json">OpenAPI document</a></p>${areas.join('')}`,
+    `<h1>${escape(title)}</h1><p>${escape(description).replaceAll(/`([^`]+)`/g, '<code>$1</code>')}</p><p><a href="/api/v0/openapi.json">OpenAPI document</a></p>${areas.join('')}`,
   );
 }
 
@@ -144,5 +144,6 @@ main { max-width: 64rem; margin: 0 auto; padding: 2rem 1rem; }
 h1 { font-size: 1.5rem; overflow-wrap: anywhere; } h2 { font-size: 1.125rem; margin-top: 2rem; }
 ul { padding: 0; list-style: none; } li { padding: 0.25rem 0; } small { font-weight: 400; }
 code, pre { font: 0.875rem/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+h1 code { font-size: 1.25rem; }
 pre { white-space: pre-wrap; border: 1px solid color-mix(in srgb, currentColor 25%, transparent); border-radius: 0.5rem; padding: 1rem; }
 `;
