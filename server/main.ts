@@ -14,7 +14,7 @@ import { readSettings } from './platform/settings.ts';
 
 /**
  * The hosts that each tenant's process serves: the surface, whose API it answers, and the app of web/apps whose pages
- * it shows. Admins have the travelers' app until they have one of their own.
+ * it shows.
  */
 const hostsOf = {
   consumer: [
@@ -23,7 +23,7 @@ const hostsOf = {
   ],
   business: [
     { host: 'business', surface: 'traveler', app: 'traveler' },
-    { host: 'admin', surface: 'admin', app: 'traveler' },
+    { host: 'admin', surface: 'admin', app: 'business-admin' },
     { host: 'agent-business', surface: 'agent', app: 'agent' },
   ],
 } as const;

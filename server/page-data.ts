@@ -10,5 +10,6 @@ export const dataOfPages = (config: ServerConfig, brand: Brand): Readonly<Record
   ...(config.MAP_STYLE_URL ? { mapStyleUrl: config.MAP_STYLE_URL } : {}),
   ...(config.CARDINAL_CLOCK === 'world' ? { isSandbox: true } : {}),
   ...(config.PREPARING_FILE ? { isPreparing: true } : {}),
+  portalUrl: publicUrl(config, config.CARDINAL_TENANT),
   adminUrl: config.CARDINAL_TENANT === 'business' ? publicUrl(config, 'admin') : surfaceUrl(config, 'admin'),
 });

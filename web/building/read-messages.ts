@@ -6,7 +6,12 @@ import compile from 'icu-minify/compile';
 import type { Plugin } from 'vite';
 
 /** Areas whose texts only one app has; every other area is in all of them. */
-const onlyIn: Readonly<Record<string, string>> = { issuing: 'agent', desk: 'agent', sandbox: 'console' };
+const onlyIn: Readonly<Record<string, string>> = {
+  admin: 'business-admin',
+  issuing: 'agent',
+  desk: 'agent',
+  sandbox: 'console',
+};
 
 /**
  * Compiles the message catalogues at build time, so that no browser has to. In built pages the texts of a language are

@@ -6,6 +6,8 @@ export interface Bootstrap {
   readonly tenant: 'consumer' | 'business';
   readonly surface: Surface;
   readonly brand: Brand;
+  /** Origin of the travelers' portal. */
+  readonly portalUrl?: string;
   /** Origin of the business admin portal and onboarding. */
   readonly adminUrl: string;
   /** The version of booking requests that the server understood when it wrote the page. */

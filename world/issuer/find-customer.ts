@@ -1,3 +1,4 @@
+import { BUSINESSES } from './businesses.ts';
 import { type Customer, subjectOf } from './customer.ts';
 import { CUSTOMERS } from './customers.ts';
 
@@ -5,7 +6,8 @@ const LIKENESS = /^([^+]+)\+([a-z0-9-]{1,16})$/;
 
 /**
  * Finds a customer by handle. `primary+anything` is a separate customer with the same kinds of cards and offers as
- * `primary`, under ids of their own, and no history. Null for unknown handles.
+ * `primary`, under ids of their own, and no history; a company that is not live is one of its own, too. Null for unknown
+ * handles.
  */
 export function findCustomer(handle: string): Customer | null {
   const [, original = handle, mark] = LIKENESS.exec(handle) ?? [];
@@ -27,6 +29,10 @@ export function isIssued(cardToken: string): boolean {
   return CUSTOMERS.some(({ accounts }) => accounts.some((card) => card.cardToken === original));
 }
 
+/** A company that is still to be set up, which every variant of its people does for itself. */
+const isSettingUp = (id: string): boolean =>
+  BUSINESSES.some(({ businessId, live }) => businessId === id && !live);
+
 function likenessOf(like: Customer, mark: string): Customer {
   return {
     ...like,
@@ -37,6 +43,9 @@ function likenessOf(like: Customer, mark: string): Customer {
       accountReferenceId: `${account.accountReferenceId}+${mark}`,
       cardToken: `${account.cardToken}+${mark}`,
     })),
+    ...(like.membership && isSettingUp(like.membership.businessId)
+      ? { membership: { ...like.membership, businessId: `${like.membership.businessId}+${mark}` } }
+      : {}),
     ...(like.offers
       ? { offers: like.offers.map((offer) => ({ ...offer, offerId: `${offer.offerId}+${mark}` })) }
       : {}),

@@ -40,7 +40,9 @@ export function presentCustomer({ customer, revision, deceased, cards }: Holder,
 
 /** A company with the place that somebody has in it. */
 function presentPlace(membership: Membership) {
-  const business = BUSINESSES.find(({ businessId }) => businessId === membership.businessId);
+  // A variant of a company has a mark after its id.
+  const [original] = membership.businessId.split('+');
+  const business = BUSINESSES.find(({ businessId }) => businessId === original);
   return business && { ...business, ...membership };
 }
 

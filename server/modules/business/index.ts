@@ -17,6 +17,7 @@ export {
   insertInvitation,
   listInvitations,
   listWaiting,
+  moveWaitingTo,
   type NewInvitation,
   readInvitationForLetter,
   renewInvitation,

@@ -163,6 +163,21 @@ export async function listWaiting(db: Db | Tx, businessId: string, now: Date): P
   return rows.map((row) => toInvitation(row, now));
 }
 
+/** Gives the open invitations that have the company's first policy another one. */
+export async function moveWaitingTo(
+  tx: Tx,
+  of: { businessId: string; defaultTier: string },
+  tier: string,
+): Promise<void> {
+  await tx
+    .updateTable('business_invitations')
+    .set({ tier })
+    .where('business_id', '=', of.businessId)
+    .where('state', '=', 'sent')
+    .where('tier', '=', of.defaultTier)
+    .execute();
+}
+
 /** The invitation of a letter, in whatever state; null when its link was replaced or never was. */
 export async function findInvitationByHash(
   db: Db | Tx,

@@ -15,6 +15,7 @@ import {
   makeOwner,
   type Membership,
   moveCompany,
+  moveWaitingTo,
   optIn,
   roleOf,
 } from '#server/modules/business/index.ts';
@@ -145,6 +146,8 @@ export const chooseFirstPolicy = (deps: PeopleDeps, reader: Reader, tier: string
   step(deps, reader, async (tx, company, now) => {
     if (!(await listTiers(tx, company.businessId)).includes(tier)) throw new PortalError('not-found');
     await moveCompany(tx, company, 'setPolicy', { default_tier: tier }, now);
+    // People are invited one step earlier, and begin with the policy that is chosen now.
+    await moveWaitingTo(tx, company, tier);
   });
 
 /** The company is live: the person who set it up administers it and has accepted the terms themselves, too. */

@@ -280,6 +280,8 @@ describe('setting a company up', () => {
       defaultTier: 'strict',
       accounts: [{ accountReferenceId: 'acct-cosima' }],
     });
+    const [invited] = (await api.call(cosima, 'GET', '/admin/api/v0/invitations')).json().invitations;
+    expect(invited).toMatchObject({ email: 'ivy@fern.example', tier: 'strict' });
     // The issuer still calls the company not live by its old name: what was set up here stays.
     await holder('cosima', 'fern');
     const row = await database.db

@@ -186,7 +186,18 @@ const openRoutes: readonly PortalRoute[] = [
     { tenant: 'business', isOutside: true },
   ),
 
-  openAt('/onboarding', 'onboarding'),
+  openAt(
+    '/onboarding',
+    'onboarding',
+    lazyScreen(() => import('./routes/onboarding.tsx'), 'ToOnboarding'),
+    { tenant: 'business', isOutside: true },
+  ),
+  openAt(
+    '/invitation',
+    'invitation',
+    lazyScreen(() => import('#web/features/session/invitation-screen.tsx'), 'InvitationScreen'),
+    { tenant: 'business', isOutside: true },
+  ),
   openAt('/access-denied', 'access-denied', notice('AccessDeniedScreen'), { isOutside: true }),
   openAt('/access-denied-not-beta', 'access-denied', notice('NotBetaScreen'), { isOutside: true }),
   openAt(

@@ -17,9 +17,18 @@ const ActingFor = lazy(async () => ({ default: (await import('./acting-for.tsx')
 
 /**
  * Renders its children for signed-in users and redirects all others to sign in, and then back. Screens that are
- * `readable` offline open without a session check: their data was deleted at the last sign-out.
+ * `readable` offline open without a session check: their data was deleted at the last sign-out. One that is on the way
+ * into the portal opens to people whose company has not admitted them yet.
  */
-export function SessionGate({ children, readable = false }: { children: ReactNode; readable?: boolean }) {
+export function SessionGate({
+  children,
+  readable = false,
+  isOnTheWay = false,
+}: {
+  children: ReactNode;
+  readable?: boolean;
+  isOnTheWay?: boolean;
+}) {
   const t = useT();
   const asked = useQuery(sessionQuery);
   const { data: session, isError, refetch } = asked;
@@ -28,8 +37,8 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
   const refusal = access && !access.allowed ? access.code : null;
 
   useEffect(() => {
-    if (refusal !== null) leaveFor401(location.pathname, refusal);
-  }, [refusal]);
+    if (refusal !== null && !isOnTheWay) leaveFor401(location.pathname, refusal);
+  }, [refusal, isOnTheWay]);
 
   useEffect(() => {
     if (!isSignedOut) return;
@@ -61,7 +70,7 @@ export function SessionGate({ children, readable = false }: { children: ReactNod
         </ErrorState>
       </div>
     );
-  if (!session || !isLoggedIn(session) || !access?.allowed)
+  if (!session || !isLoggedIn(session) || !(isOnTheWay || access?.allowed))
     return (
       <Loading label={t('session.loading')} className="page grid min-h-dvh content-start gap-4 py-10">
         <Skeleton className="h-12 w-2/3" />

@@ -41,8 +41,8 @@ export function readCsrf(): string | null {
   return entry ? decodeURIComponent(entry.slice(name.length)) : null;
 }
 
-/** Screens of the way in, which are never a destination to return to. */
-const onTheWayIn = /^\/(auth\/|acknowledgement|access-denied|onboarding)/;
+/** Screens of the way in, which are never a destination to return to. Onboarding is one, at the host that has it. */
+const onTheWayIn = /^\/(auth\/|acknowledgement|access-denied)/;
 
 /** Stores the current address, so that signing in or acknowledging returns to it, with its hash. [A 4] */
 export function keepReturnPath(): void {

@@ -1,4 +1,5 @@
 import type activities from '#web/messages/en/activities.json';
+import type admin from '#web/messages/en/admin.json';
 import type booking from '#web/messages/en/booking.json';
 import type cars from '#web/messages/en/cars.json';
 import type content from '#web/messages/en/content.json';
@@ -29,6 +30,7 @@ import type wishlists from '#web/messages/en/wishlists.json';
 /** The key of a text. Keys built from values are checked for every value that their type allows. */
 export type MessageId =
   | keyof typeof activities
+  | keyof typeof admin
   | keyof typeof booking
   | keyof typeof cars
   | keyof typeof content

@@ -1,4 +1,3 @@
-import type { MessageId } from '#web/lib/i18n/message-id.ts';
 import { Signpost } from 'lucide-react';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -6,13 +5,10 @@ import { T, useT } from '#web/lib/i18n/t.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
-/**
- * Says that a part of the portal, or a whole portal by its title, is not open yet, and where to go meanwhile [NAV-01].
- */
-export function NotOpen({ title: given }: { title?: MessageId }) {
+/** Says that a part of the portal is not open yet, and where to go meanwhile [NAV-01]. */
+export function NotOpen() {
   const t = useT();
-  const ofRoute = useAddress().route?.title;
-  const title = given ?? ofRoute;
+  const title = useAddress().route?.title;
   return (
     <div className="page py-10">
       <EmptyState
@@ -20,17 +16,12 @@ export function NotOpen({ title: given }: { title?: MessageId }) {
         icon={<Signpost aria-hidden />}
         title={title ? t(title) : t('shell.not-open.title')}
         actions={
-          given ? null : (
-            <LinkButton href="/" kind="secondary">
-              {t('shell.to-home')}
-            </LinkButton>
-          )
+          <LinkButton href="/" kind="secondary">
+            {t('shell.to-home')}
+          </LinkButton>
         }
       >
-        <T
-          id={given ? 'shell.not-open.staff' : 'shell.not-open.body'}
-          values={{ phone: bootstrap().brand.phones.support }}
-        />
+        <T id="shell.not-open.body" values={{ phone: bootstrap().brand.phones.support }} />
       </EmptyState>
     </div>
   );
