@@ -659,9 +659,9 @@ export interface PowerActs {
 }
 
 export interface Preferences {
-  body: Json;
   customer_id: string;
   kind: string;
+  likes: Json;
   updated_at: Timestamp;
 }
 

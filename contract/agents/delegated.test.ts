@@ -38,9 +38,11 @@ it('an agent never signs in or out for a customer, answers for them, reads their
     'POST /api/v0/support/cases/:caseId/messages',
     'POST /api/v0/support/messages',
     'POST /api/v0/trips/:tripId/exchange/asks/:askId/pay',
+    'PUT /api/v0/cotb/changeBusinessInUse',
     'PUT /api/v0/experiments/active',
     'PUT /api/v0/experiments/cotb/active',
     'PUT /api/v0/passengers/update',
+    'PUT /api/v0/users/seenModal',
   ]);
 });
 

@@ -92,7 +92,8 @@ type OwnedId =
   | 'wishlistId'
   | 'watchId'
   | 'accountReferenceId'
-  | 'paymentMethodId';
+  | 'paymentMethodId'
+  | 'businessId';
 
 /** A traveler as request body. */
 export const travelerBody = (id: string, surname: string) => ({
@@ -211,10 +212,13 @@ export async function settle(portal: TestPortal, tenant: Tenant, handle: string)
     watchId: watched.watch.watchId,
     accountReferenceId: rewardsAccounts[0]?.accountReferenceId ?? '',
     paymentMethodId: paymentMethods[0]?.id ?? '',
+    businessId: me.corporateInfo?.businessId ?? `none-${randomUUID()}`,
     messageId,
     caseId: written.caseId,
   };
-  const secrets = [...Object.values(ids), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
+  // The company is no secret of one of its people.
+  const { businessId: _, ...own } = ids;
+  const secrets = [...Object.values(own), locator, email, surname, me.userInfo.email, me.userInfo.lastName];
   if (secrets.includes('')) throw new Error(`${handle} does not own one of everything.`);
   return {
     tenant,

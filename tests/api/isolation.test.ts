@@ -148,7 +148,7 @@ const pairs = [
     'business',
     'manager',
     'colleague',
-    ['body.guests.*.travelerId', 'body.passengers.*.travelerId', 'body.driver.travelerId'],
+    ['body.guests.*.travelerId', 'body.passengers.*.travelerId', 'body.driver.travelerId', 'body.businessId'],
   ],
   [
     'a customer of the other tenant',

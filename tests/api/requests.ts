@@ -23,6 +23,11 @@ const queries: Readonly<Record<string, (owner: Owner) => Record<string, string>>
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
   'PUT /api/v0/rewards/accounts': () => ({}),
+  'PUT /api/v0/cotb/changeBusinessInUse': ({ ids }) => ({ businessId: ids.businessId }),
+  'PUT /api/v0/users/modalEligibility': () => ({ modal: 'welcome' }),
+  'PUT /api/v0/users/seenModal': () => ({ modal: 'welcome' }),
+  'PUT /api/v0/user/preference/hotel': () => ({ isQuiet: true }),
+  'PUT /api/v0/user/preference/flight': () => ({ seat: 'aisle' }),
   'PUT /api/v0/passengers/update': ({ ids }) => travelerBody(ids.travelerId, 'Renamed'),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/protections': () => ({ kinds: [] }),
   'PUT /api/v0/passengers/hide': ({ ids }) => ({ personId: ids.travelerId }),

@@ -58,6 +58,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'body.lodgingId': 'public',
   'body.rateToken': 'public',
   'body.bookingId': 'bookingId',
+  'body.businessId': 'businessId',
   'body.quoteId': 'quoteId',
   'body.changeId': 'public',
   'body.changeQuoteId': 'changeQuoteId',

@@ -1,7 +1,7 @@
-import { expect } from '@playwright/test';
-import { inDays } from './helpers/console.ts';
+import { expect, type Page } from '@playwright/test';
+import { callWorld, inDays } from './helpers/console.ts';
 import * as steps from './steps.ts';
-import { enter, surfaces, test } from './support.ts';
+import { enter, enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
 
 test('an employee sees why stays are out of policy, filters to those within, and books one [POL-04] [POL-05] [BUS-06] [TEN-02]', async ({
@@ -75,3 +75,133 @@ test('a stay without rates in policy links to the same nearest stay as its card 
   await expect(page.getByText('No rate here is within your policy')).toHaveCount(0);
   await expect(page.getByText(/^(Every rate is|Some rates are) within your policy$/)).toBeVisible();
 });
+
+const say = wordsOf('en');
+const dire = wordsOf('fr');
+const goOn = (page: Page) => page.getByRole('button', { name: say('admin.onboarding.next') }).click();
+const title = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** The link of the newest letter to an address. */
+async function linkTo(page: Page, email: string): Promise<string> {
+  let text = '';
+  await expect
+    .poll(async () => {
+      const { messages } = await callWorld<{ messages: { id: string }[] }>(
+        page,
+        'GET',
+        `/v1/post/messages?to=${encodeURIComponent(email)}`,
+      );
+      const [newest] = messages;
+      if (newest)
+        ({ text } = await callWorld<{ text: string }>(page, 'GET', `/v1/post/messages/${newest.id}`));
+      return text;
+    })
+    .toContain('/invitation/#');
+  return /http\S+\/invitation\/#\S+/.exec(text)?.[0] ?? '';
+}
+
+test('an owner sets the company up on a phone in five steps that resume, invites somebody without a card, who accepts and enters [BUS-03] [SES-05] [NAV-06]', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await enterByHand(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
+  // The admin host has a session of its own.
+  await page.waitForURL(/:\d+2\/|\/identity\/sign-in\//);
+  if (page.url().includes('/identity/')) await enterAgain(page, 'not-onboarded');
+  await expect(page).toHaveURL(`${surfaces.admin}/onboarding?utm_source=mail`);
+  await expect(title(page)).toHaveText(say('admin.onboarding.account.title'));
+  await expectAccessible(page);
+  await expectFits(page);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(say('admin.onboarding.company.title'));
+  await expect(title(page)).toBeFocused();
+  // Left here, the steps go on where they were.
+  await page.reload();
+  await expect(title(page)).toHaveText(say('admin.onboarding.company.title'));
+  await goOn(page);
+  await expect(page.getByText(say('admin.onboarding.company.missing.street'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel(say('admin.onboarding.company.street')).fill('12 Rideau Street');
+  await page.getByLabel(say('admin.onboarding.company.city')).fill('Ottawa');
+  await page.getByRole('combobox', { name: say('admin.onboarding.company.country') }).fill('Canada');
+  await page.keyboard.press('Escape');
+  await expectFits(page);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(say('admin.onboarding.people.title'));
+  const email = `ximena+${ofThisTest('x').slice(2)}@freelance.example`;
+  await page.getByLabel('Email address 1').fill('ximena');
+  await page.getByRole('button', { name: say('admin.onboarding.people.invite') }).click();
+  await expect(page.getByText(say('admin.invite.email-wrong'))).toBeVisible();
+  await page.getByLabel('Email address 1').fill(email);
+  await expectAccessible(page);
+  await expectFits(page);
+  await page.getByRole('button', { name: say('admin.onboarding.people.invite') }).click();
+
+  await expect(title(page)).toHaveText(say('admin.onboarding.policy.title'));
+  await page.getByRole('radio', { name: /^Strict/ }).check();
+  await expectFits(page);
+  await goOn(page);
+
+  await expect(title(page)).toHaveText(say('admin.onboarding.terms.title'));
+  const finish = page.getByRole('button', { name: say('admin.onboarding.terms.finish') });
+  await finish.click();
+  await expect(page.getByText(say('admin.onboarding.terms.missing'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByText(/I may accept these terms/).click();
+  await finish.click();
+  await expect(page).toHaveURL(`${surfaces.admin}/`);
+  await expect(title(page)).toHaveText('Fern & Slate Interiors');
+  await expectAccessible(page);
+  await expectFits(page);
+  // For the admin of a live company the address of onboarding opens the home of the portal.
+  await page.goto(`${surfaces.admin}/onboarding/`);
+  await expect(page).toHaveURL(`${surfaces.admin}/`);
+
+  const context = await browser.newContext();
+  const invited = await context.newPage();
+  await invited.goto(await linkTo(page, email));
+  await expect(title(invited)).toHaveText('Fern & Slate Interiors invites you to book business travel');
+  await expectAccessible(invited);
+  await invited.getByRole('button', { name: say('session.invitation.accept') }).click();
+  await enterAgain(invited, 'invited');
+  await expect(invited).toHaveURL(`${surfaces.business}/acknowledgement/`);
+  await invited.getByText(say('session.acknowledgement.agree')).click();
+  await invited.getByRole('button', { name: say('session.acknowledgement.button') }).click();
+  await expect(invited.getByRole('button', { name: /Account of/ })).toBeVisible();
+
+  await page.goto(`${surfaces.admin}/people/`);
+  const row = page.getByRole('listitem').filter({ hasText: 'Ximena Haldorsen' });
+  await expect(row).toContainText('Policy: Strict');
+  await expectAccessible(page);
+  await expectFits(page);
+  await row.getByRole('button', { name: 'Edit Ximena Haldorsen' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('admin.person.department')).fill('Studio');
+  await dialog.getByRole('combobox', { name: say('admin.person.approver') }).fill('Fair');
+  await page.getByRole('option', { name: /Cosima Fairweather/ }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('admin.save') }).click();
+  await expect(row).toContainText('Studio · Approver: Cosima Fairweather');
+  await expect(page.getByText(say('admin.row.last-admin'))).toBeVisible();
+  await row.getByRole('button', { name: 'Suspend Ximena Haldorsen' }).click();
+  await page.getByRole('button', { name: say('admin.move.suspend'), exact: true }).click();
+  await expect(row).toContainText(say('admin.state.suspended'));
+  // Who was suspended is signed out at the next look.
+  await invited.reload();
+  await invited.waitForURL(/\/identity\/sign-in\/|\/access-denied/);
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await expect(title(page)).toHaveText(dire('admin.people.title'));
+  await expectFits(page);
+});
+
+/** Chooses somebody at the identity provider's page. */
+async function enterAgain(page: Page, handle: string): Promise<void> {
+  await page.waitForURL(/\/identity\/sign-in\//);
+  const button = page.locator(`button[name="handle"][value="${handle}"]`);
+  await button.evaluate((element, own) => element.setAttribute('value', own), ofThisTest(handle));
+  await page.locator(`button[name="handle"][value^="${handle}+"]`).click();
+}

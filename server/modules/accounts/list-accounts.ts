@@ -1,7 +1,7 @@
 import { readPoints } from '#server/modules/wallet/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { byHotelEarn, type BusinessFilter, keepBusinessAccounts } from './rules.ts';
-import { type CardAccount, listCardAccounts } from './store.ts';
+import { type CardAccount, findChosenReference, listCardAccounts } from './store.ts';
 
 /** A card account with the points that can be spent: whole miles, or cents of cash rewards. */
 export interface RewardsAccountBalance extends CardAccount {
@@ -12,7 +12,7 @@ export interface RewardsAccountBalance extends CardAccount {
 
 /**
  * The open card accounts of a customer with their points, the best hotel earn rate first; on business only those that
- * pass the filter. [RWD-02]
+ * pass the filter, where they have chosen a company with its account first of all. [RWD-02]
  */
 export async function listAccounts(
   db: Db | Tx,
@@ -21,7 +21,11 @@ export async function listAccounts(
 ): Promise<RewardsAccountBalance[]> {
   const [accounts, points] = [await listCardAccounts(db, customerId), await readPoints(db, customerId)];
   const balances = new Map(points.map((balance) => [balance.accountReferenceId, balance]));
-  const kept = businessFilter ? keepBusinessAccounts(accounts, businessFilter) : accounts;
+  const kept = businessFilter
+    ? keepBusinessAccounts(accounts, {
+        chosenReference: (await findChosenReference(db, customerId)) ?? businessFilter.chosenReference,
+      })
+    : accounts;
   return byHotelEarn(kept).map((account) => ({
     ...account,
     units: balances.get(account.accountReferenceId)?.units ?? 0,

@@ -53,6 +53,18 @@ export async function listCardAccounts(db: Db | Tx, customerId: string): Promise
   return rows.map(readAccount);
 }
 
+/** The account of the company that a customer has chosen to book for; null while they have chosen none. [RWD-02] */
+export async function findChosenReference(db: Db | Tx, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('business_members')
+    .select('account_reference_id')
+    .where('customer_id', '=', customerId)
+    .where('business_in_use', '=', true)
+    .where('state', '=', 'active')
+    .executeTakeFirst();
+  return row?.account_reference_id ?? null;
+}
+
 /** One card of a customer with its gateway token; null when it is not theirs or closed. */
 export async function findCard(db: Db | Tx, customerId: string, paymentMethodId: string) {
   const row = await db

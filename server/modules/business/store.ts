@@ -184,6 +184,39 @@ export async function findMemberships(
   }));
 }
 
+/** A person's places in all their companies, the oldest first. */
+export async function findOwnMemberships(db: Db | Tx, customerId: string): Promise<Membership[]> {
+  const keys = await db
+    .selectFrom('business_members')
+    .select('business_id')
+    .where('customer_id', '=', customerId)
+    .where('left_at', 'is', null)
+    .orderBy('joined_at')
+    .orderBy('business_id')
+    .execute();
+  const found = await findMemberships(
+    db,
+    keys.map((key) => ({ businessId: key.business_id, customerId })),
+  );
+  return keys.flatMap((key) => found.find(({ businessId }) => businessId === key.business_id) ?? []);
+}
+
+/** Notes that a person has seen a window; returns all that they have. */
+export async function markSeen(
+  db: Db,
+  { businessId, customerId }: { businessId: string; customerId: string },
+  modal: string,
+): Promise<Record<string, boolean>> {
+  const row = await db
+    .updateTable('business_members')
+    .set({ seen_modals: sql`seen_modals || jsonb_build_object(${modal}::text, true)` })
+    .where('business_id', '=', businessId)
+    .where('customer_id', '=', customerId)
+    .returning('seen_modals')
+    .executeTakeFirstOrThrow();
+  return seenModalsSchema.parse(row.seen_modals);
+}
+
 /** Whether people may travel for a company: the issuer says so, or it was set up here. */
 const isLive = (row: { readonly is_live: boolean; readonly business_state: string }): boolean =>
   row.is_live || row.business_state === 'live';

@@ -7,4 +7,6 @@ export interface PeopleDeps {
   readonly clock: Clock;
   /** When it resolves, no process has this customer's sessions cached any more. */
   readonly forget: SessionArea['forget'];
+  /** What the browser may know of its session. */
+  readonly beginIn: SessionArea['beginIn'];
 }

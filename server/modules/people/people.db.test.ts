@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { preferenceRoutes } from '#server/modules/preferences/index.ts';
+import { readSession } from '#server/modules/session/read-session.ts';
 import { readInvitationForLetter } from '#server/modules/business/index.ts';
 import type { IssuerBusiness, IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { employee, issuerAccount, issuerBusiness } from '#tests/support/issuer-customers.ts';
 import { peopleRoutes } from './routes.ts';
 
 let database: Awaited<ReturnType<typeof testDatabase>>;
@@ -13,7 +15,15 @@ beforeAll(async () => {
   api = await testApi({
     db: database.db,
     tenant: 'business',
-    routes: ({ db, clock, callers }) => peopleRoutes({ db, clock, forget: (id) => callers.forget(id) }),
+    routes: ({ db, clock, callers, cookies }) => [
+      ...peopleRoutes({
+        db,
+        clock,
+        forget: (id) => callers.forget(id),
+        beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
+      }),
+      ...preferenceRoutes({ db, clock }),
+    ],
   });
 });
 afterAll(async () => {
@@ -317,5 +327,84 @@ describe('setting a company up', () => {
       .where('kind', '=', 'send-onboarding-asked')
       .execute();
     expect(letters).toHaveLength(1);
+  });
+});
+
+describe('a person of two companies', () => {
+  it('chooses which one they book for: session, rewards and later sign-ins follow, others are refused [BUS-05] [RWD-02]', async () => {
+    const place = (businessId: string, businessName: string) => issuerBusiness(businessId, { businessName });
+    const osei = employee(
+      'osei',
+      'two-a',
+      { businessName: 'First Inc.' },
+      {
+        otherBusinesses: [place('two-b', 'Second Inc.')],
+      },
+    );
+    const here = await api.enter(osei);
+    const elsewhere = await api.enter(osei);
+    const cotb = async () => (await api.call(here, 'GET', '/api/v0/cotb')).json();
+    const names = ({ accounts }: { accounts: { corporateInfo: { businessName: string } }[] }) =>
+      accounts.map(({ corporateInfo }) => corporateInfo.businessName);
+    const before = await cotb();
+    expect([names(before), before.businessInUse]).toEqual([['First Inc.', 'Second Inc.'], 'two-a']);
+    expect(before.accounts[0]).toMatchObject({
+      accountReferenceId: 'acct-osei',
+      productDisplayName: 'Venture X Business',
+      optedIn: true,
+    });
+    const change = (businessId: string) =>
+      api.call(here, 'PUT', '/api/v0/cotb/changeBusinessInUse', { businessId });
+    expect((await change('two-b')).json().corporateInfo.businessName).toBe('Second Inc.');
+    // Every window of theirs follows, so that none books for the company before.
+    expect((await api.call(elsewhere, 'GET', '/api/v0/business')).json()).toMatchObject({
+      businessId: 'two-b',
+      businessIsLive: true,
+    });
+    expect((await change('people-1')).statusCode).toBe(404);
+    expect((await cotb()).businessInUse).toBe('two-b');
+    await api.enter(employee('second-owner', 'two-b', { permissions: ['canViewAdmin'] }), 'admin');
+    const { admins } = (await api.call(here, 'GET', '/api/v0/business')).json();
+    expect(admins).toEqual([{ firstName: 'Ada', lastName: 'Okafor' }]);
+    await database.db
+      .updateTable('business_members')
+      .set({ suspended_at: api.clock.now() })
+      .where('customer_id', '=', here.customerId)
+      .where('business_id', '=', 'two-a')
+      .execute();
+    expect((await change('two-a')).json()).toMatchObject({ code: 40103 });
+  });
+});
+
+describe('windows that are shown once and preferences', () => {
+  it('are remembered for the person who saw or set them [BUS-05]', async () => {
+    const { traveler } = await company();
+    const put = (person: TestPerson, path: string, body: object) =>
+      api.call(person, 'PUT', `/api/v0/${path}`, body);
+    const eligible = async (modal: string) =>
+      (await put(traveler, 'users/modalEligibility', { modal })).json().eligible;
+    expect(await eligible('welcome')).toBe(true);
+    expect((await put(traveler, 'users/seenModal', { modal: 'welcome' })).json()).toEqual({
+      hasSeenModalMap: { welcome: true },
+    });
+    expect([await eligible('welcome'), await eligible('news')]).toEqual([false, true]);
+    expect((await put(traveler, 'users/seenModal', { modal: 'a b' })).statusCode).toBe(400);
+
+    const get = async (path = '') =>
+      (await api.call(traveler, 'GET', `/api/v0/user/preference${path}`)).json();
+    expect(await get()).toEqual({ hotel: null, flight: null });
+    expect(await get('/status')).toEqual({ hotel: false, flight: false });
+    const hotel = { bed: 'two', floor: 'high', isQuiet: true, isAccessible: false };
+    expect((await put(traveler, 'user/preference/hotel', hotel)).json().hotel).toEqual(hotel);
+    const flight = { seat: 'aisle', meal: 'vegan', homeAirport: 'YOW' };
+    expect((await put(traveler, 'user/preference/flight', flight)).json().flight).toEqual(flight);
+    expect(await get('/status')).toEqual({ hotel: true, flight: true });
+    expect(await get()).toEqual({ hotel, flight });
+    expect((await put(traveler, 'user/preference/flight', { seat: 'roof' })).statusCode).toBe(400);
+    const admin = await api.enter(employee(`other-${companies}`, `people-${companies}`));
+    expect((await api.call(admin, 'GET', '/api/v0/user/preference')).json()).toEqual({
+      hotel: null,
+      flight: null,
+    });
   });
 });

@@ -1,3 +1,4 @@
+import * as business from '#contract/business.ts';
 import * as invitations from '#contract/business/invitations.ts';
 import * as onboarding from '#contract/business/onboarding.ts';
 import * as contract from '#contract/business/people.ts';
@@ -6,11 +7,14 @@ import {
   listAdmins,
   listBusinessAccounts,
   countMembers,
+  findMembership,
   listTiers,
   listWaiting,
+  markSeen,
 } from '#server/modules/business/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { changeBusinessInUse, readCotb } from './companies-of-person.ts';
 import { editPerson, movePerson } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
 import { changeInvitation, invite, readInvitation, readInvitations } from './invite.ts';
@@ -37,6 +41,7 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
   return [
     ...onboardingRoutes(deps),
     ...invitationRoutes(deps),
+    ...ownRoutes(deps),
     route(contract.listPeople, ({ principal, query }) => readPeople(db, readerOf(principal), query)),
     route(contract.editPerson, async ({ principal, params, body }) => ({
       person: await editPerson(deps, readerOf(principal), { ...body, ...params }),
@@ -102,4 +107,35 @@ const onboardingRoutes = (deps: PeopleDeps): Route[] => [
   route(onboarding.askOrganizer, async ({ principal, language }) => ({
     asked: await askToSetUp(deps, readerOf(principal), language),
   })),
+];
+
+/** What members see of their companies. [BUS-05] */
+const ownRoutes = (deps: PeopleDeps): Route[] => [
+  route(business.getCotb, ({ principal }) => readCotb(deps.db, principal)),
+  route(business.changeBusinessInUse, async ({ principal, body, reply }) => {
+    await changeBusinessInUse(deps, principal, body.businessId);
+    return deps.beginIn(reply, principal.sessionId);
+  }),
+  route(business.getBusiness, async ({ principal }) => {
+    const { businessId } = readerOf(principal);
+    const company = await getCompany(deps.db, businessId);
+    const admins = await listAdmins(deps.db, businessId);
+    return {
+      businessId,
+      businessName: company.name,
+      state: company.state,
+      businessIsLive: company.isLive,
+      accountReferenceId: company.accountReferenceId,
+      admins: admins.map(({ firstName, lastName }) => ({ firstName, lastName })),
+    };
+  }),
+  route(business.readModalEligibility, async ({ principal, body }) => {
+    const { businessId, userId: customerId } = readerOf(principal);
+    const membership = await findMembership(deps.db, { businessId, customerId });
+    return { eligible: membership?.seenModals[body.modal] !== true };
+  }),
+  route(business.markModalSeen, async ({ principal, body }) => {
+    const { businessId, userId: customerId } = readerOf(principal);
+    return { hasSeenModalMap: await markSeen(deps.db, { businessId, customerId }, body.modal) };
+  }),
 ];

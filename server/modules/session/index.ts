@@ -4,5 +4,5 @@ export { algorithmOf, type ClientAuthentication } from './client-authentication.
 export { createIdentity, type EmbeddingHost, type IdentityClient, type IdentityConfig } from './identity.ts';
 export { openSession } from './open-session.ts';
 export { delegatedMs } from './rules.ts';
-export { closeSession, closeSessionsOfMember, handOver } from './store.ts';
+export { closeSession, closeSessionsOfMember, handOver, moveSessions } from './store.ts';
 export { sessionRoutes } from './routes.ts';

@@ -202,3 +202,15 @@ export async function closeSessionsOfMember(
     .where('state', 'in', sessionStates.sourcesOf('revoke'))
     .execute();
 }
+
+/** Moves a customer's own open sessions in the travelers' portal to another of their companies. */
+export async function moveSessions(tx: Tx, of: { customerId: string; businessId: string }): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ business_id: of.businessId })
+    .where('customer_id', '=', of.customerId)
+    .where('kind', '=', 'own')
+    .where('surface', '=', 'traveler')
+    .where('state', '=', 'active')
+    .execute();
+}
