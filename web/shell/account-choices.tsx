@@ -21,6 +21,7 @@ import { PressButton } from '#web/ui/press-button.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { AccountRewards } from './account-rewards.tsx';
 import { headerButton } from './header-button.ts';
+import { useCompanies } from './use-companies.ts';
 
 const themes: readonly Theme[] = ['system', 'light', 'dark'];
 const localeIds = Object.keys(locales) as Locale[];
@@ -32,6 +33,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
   const { theme, setTheme } = useTheme();
   const account = useAccount();
   const session = useSession();
+  const { companies, change } = useCompanies(session);
   const isOutside = useAddress().route?.isOutside ?? false;
   const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
   return (
@@ -88,6 +90,21 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
                     icon: <MonitorSmartphone aria-hidden className="size-4" />,
                   },
                 ],
+              },
+            ]
+          : []),
+        ...(companies.length > 0
+          ? [
+              {
+                id: 'company',
+                title: t('shell.company'),
+                isChoice: true,
+                actions: companies.map(({ id, name, isInUse }) => ({
+                  id,
+                  label: name,
+                  isChosen: isInUse,
+                  onAction: () => (isInUse ? undefined : change(id)),
+                })),
               },
             ]
           : []),

@@ -1,4 +1,4 @@
-import type { BusinessAccount } from '#contract/business.ts';
+import type { BusinessAccount } from '#contract/business/cotb.ts';
 import {
   findMembership,
   findOwnMemberships,

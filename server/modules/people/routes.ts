@@ -1,4 +1,4 @@
-import * as business from '#contract/business.ts';
+import * as business from '#contract/business/cotb.ts';
 import * as invitations from '#contract/business/invitations.ts';
 import * as onboarding from '#contract/business/onboarding.ts';
 import * as contract from '#contract/business/people.ts';

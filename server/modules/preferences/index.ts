@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import * as contract from '#contract/preferences.ts';
+import * as contract from '#contract/business/preferences.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { type Route, route } from '#server/platform/http/route.ts';

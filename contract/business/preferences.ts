@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { instantSchema } from './values/dates.ts';
+import { endpoint } from '../endpoint.ts';
+import { instantSchema } from '../values/dates.ts';
 
 /** What somebody likes in a room. Wishes are passed to nobody until they book; none is promised. */
 export const hotelPreferenceSchema = z

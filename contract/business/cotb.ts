@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { endpoint } from './endpoint.ts';
-import { companyStateSchema } from './enums/index.ts';
-import { corporateInfoSchema, sessionInfoSchema } from './session.ts';
+import { endpoint } from '../endpoint.ts';
+import { companyStateSchema } from '../enums/index.ts';
+import { corporateInfoSchema, sessionInfoSchema } from '../session.ts';
 
 /** A business account with the company it belongs to. [A 3] [BUS-08] */
 export const businessAccountSchema = z
