@@ -40,6 +40,7 @@ import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
 import {
   expireProtection,
+  raiseLateChanges,
   fitToOffers,
   hasTermsOf,
   knowAlerts,
@@ -252,7 +253,7 @@ export async function composeAreas(
         payable: (tripId) => readPayable(flow, tripId),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
-      tasks: [expireProtection(flow)],
+      tasks: [expireProtection(flow), raiseLateChanges(flow)],
     },
     { routes: valueCardRoutes({ db, clock, sources: valueSources }) },
     {

@@ -21,6 +21,7 @@ import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
   type CardBenefits,
   expireProtection,
+  raiseLateChanges,
   fitToOffers,
   hasTermsOf,
   knowAlerts,
@@ -194,6 +195,7 @@ export async function testCheckout(
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     expireProtection(flow),
+    raiseLateChanges(flow),
     ...payoutTasks(flow),
     advancePurchase(flow),
     ...ofProtections.flatMap(({ tasks: own = [] }) => own),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { dueOn, lawOf, strictest } from './refund-clock.ts';
+import { dueOn } from '#server/platform/due-on.ts';
+import { lawOf, strictest } from './refund-clock.ts';
 import { linesSettled, type StoredRefundLine } from '../stored-lines.ts';
 
 const us = {

@@ -21,6 +21,7 @@ const contract = (
   state,
   action: null,
   endedBy: null,
+  reimbursedBy: null,
   claim: null,
   purchaseId: null,
   rebookedTripId: null,
