@@ -8,7 +8,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { dueOn } from '#server/platform/due-on.ts';
+import { dueOn } from '#contract/values/due-on.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { expireProtectionTask } from './contracts.ts';
 import { isUnused } from './decide.ts';

@@ -6,7 +6,7 @@ import type { ProtectionContract, ProtectionOffer } from '#contract/protections.
 import type { CancellationQuote } from '#contract/trips.ts';
 import { getContract, makeContract } from '#server/modules/protections/index.ts';
 import { portalDay } from '#server/platform/days.ts';
-import { dueOn } from '#server/platform/due-on.ts';
+import { dueOn } from '#contract/values/due-on.ts';
 import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOn } from '#server/platform/due-on.ts';
+import { dueOn } from '#contract/values/due-on.ts';
 import { lawOf, strictest } from './refund-clock.ts';
 import { linesSettled, type StoredRefundLine } from '../stored-lines.ts';
 

@@ -1,5 +1,5 @@
 import type { PlainDate } from '#contract/values/dates.ts';
-import { dueOn } from '#server/platform/due-on.ts';
+import { dueOn } from '#contract/values/due-on.ts';
 import type { RefundRight } from '#server/modules/products/index.ts';
 
 /** The deadline of a tender's refund by the row of rights that decides, counted from a day. */

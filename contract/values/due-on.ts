@@ -1,4 +1,4 @@
-import { addDays, type PlainDate } from '#contract/values/dates.ts';
+import { addDays, type PlainDate } from './dates.ts';
 
 /** How long something may take: so many days of the calendar, or from Monday to Friday. */
 interface Deadline {
