@@ -25,5 +25,5 @@ export {
   moneyForPoints,
   pointsForMoney,
 } from './rules.ts';
-export { type CardAccount, listSharers } from './store.ts';
+export { type CardAccount, listCompanyCards, listSharers } from './store.ts';
 export { syncCards, syncOffers } from './sync-accounts.ts';

@@ -1,7 +1,7 @@
 import type { CardBrand } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { type CardAccount, findCard, listCardAccounts } from './store.ts';
+import { type CardAccount, findCard, listCardAccounts, listCompanyCards } from './store.ts';
 
 /** A card on file as screens may show it. */
 export interface CardOnFile {
@@ -30,9 +30,14 @@ export interface ChargeableCard extends Omit<CardOnFile, 'isDefault'> {
   readonly cardToken: string;
 }
 
-/** The cards a customer can pay with; the default is the issuer's first account in good standing. */
-export async function listCardsOnFile(db: Db | Tx, customerId: string): Promise<CardOnFile[]> {
-  const accounts = await listCardAccounts(db, customerId);
+/** The cards a customer can pay with; the default is the issuer's first account in good standing. Those of a company are of the one that they book for. */
+export async function listCardsOnFile(
+  db: Db | Tx,
+  customerId: string,
+  businessId: string | null = null,
+): Promise<CardOnFile[]> {
+  const shared = businessId === null ? [] : await listCompanyCards(db, { customerId, businessId });
+  const accounts = [...(await listCardAccounts(db, customerId)), ...shared];
   const preferred = accounts.find(({ inGoodStanding }) => inGoodStanding) ?? accounts[0];
   return accounts.map((account) => ({ ...describe(account), isDefault: account === preferred }));
 }

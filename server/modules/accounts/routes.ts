@@ -29,7 +29,7 @@ export const accountsRoutes = (deps: AccountsDeps): Route[] => [
     };
   }),
   route(listPaymentMethods, async ({ principal }) => {
-    const cards = await listCardsOnFile(deps.db, principal.userId);
+    const cards = await listCardsOnFile(deps.db, principal.userId, principal.businessId);
     return { paymentMethods: cards.map(presentPaymentMethod) };
   }),
 ];

@@ -65,7 +65,38 @@ export async function findChosenReference(db: Db | Tx, customerId: string): Prom
   return row?.account_reference_id ?? null;
 }
 
-/** One card of a customer with its gateway token; null when it is not theirs or closed. */
+/**
+ * Cards of companies that a person travels for without a card of their own: the accounts that their holders opted in, in good
+ * standing. They earn nothing for the person, whose account they are not. [BUS-03]
+ */
+const companyCards = (db: Db | Tx, customerId: string) =>
+  db
+    .selectFrom('card_accounts as card')
+    .innerJoin('business_accounts as account', (join) =>
+      join
+        .onRef('account.account_reference_id', '=', 'card.account_reference_id')
+        .onRef('account.holder_id', '=', 'card.customer_id'),
+    )
+    .innerJoin('business_members as member', 'member.business_id', 'account.business_id')
+    .selectAll('card')
+    .where('account.opted_in', '=', true)
+    .where('card.closed_at', 'is', null)
+    .where('card.in_good_standing', '=', true)
+    .where('member.customer_id', '=', customerId)
+    .where('member.state', '=', 'active')
+    .where('member.is_denied', '=', false)
+    .where('member.account_reference_id', 'is', null)
+    .orderBy('card.account_reference_id');
+
+export async function listCompanyCards(
+  db: Db | Tx,
+  { customerId, businessId }: { customerId: string; businessId: string },
+): Promise<CardAccount[]> {
+  const rows = await companyCards(db, customerId).where('account.business_id', '=', businessId).execute();
+  return rows.map((row) => ({ ...readAccount(row), earn: { hotels: 0, cars: 0, flights: 0, homes: 0 } }));
+}
+
+/** One card that a customer may be charged on, with its gateway token; null for any other and for a closed one. */
 export async function findCard(db: Db | Tx, customerId: string, paymentMethodId: string) {
   const row = await db
     .selectFrom('card_accounts')
@@ -74,7 +105,12 @@ export async function findCard(db: Db | Tx, customerId: string, paymentMethodId:
     .where('payment_method_id', '=', paymentMethodId)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  return row ? { account: readAccount(row), cardToken: row.card_token } : null;
+  const found =
+    row ??
+    (await companyCards(db, customerId)
+      .where('card.payment_method_id', '=', paymentMethodId)
+      .executeTakeFirst());
+  return found ? { account: readAccount(found), cardToken: found.card_token } : null;
 }
 
 /** Stores an account as the issuer lists it now. Its payment method keeps its id for ever. */

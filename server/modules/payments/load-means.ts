@@ -3,6 +3,7 @@ import {
   keepBusinessAccounts,
   listAccounts,
   listCardsOnFile,
+  listCompanyCards,
   mayTellEarn,
   type RewardsAccountBalance,
 } from '#server/modules/accounts/index.ts';
@@ -39,7 +40,10 @@ export async function loadMeans(
       .filter(({ currency, availableMinor }) => currency === 'USD' && availableMinor > 0)
       .map(({ availableMinor, expiresOn }) => ({ minor: availableMinor, expiresOn })),
     accounts: onItem(businessId === null ? all : keepBusinessAccounts(all, byBusinessName)),
-    cards: await preferredFirst(db, customerId, onItem(all)),
+    cards: [
+      ...(await preferredFirst(db, customerId, onItem(all))),
+      ...(await cardsOfCompany(db, { customerId, businessId })),
+    ],
   };
 }
 
@@ -49,7 +53,20 @@ export async function loadCards(
   { customerId, businessId, cashBackPercent }: Payer,
 ): Promise<MeansAccount[]> {
   const cards = told(await listAccounts(db, customerId), businessId !== null);
-  return preferredFirst(db, customerId, earningOn(cashBackPercent)(cards));
+  return [
+    ...(await preferredFirst(db, customerId, earningOn(cashBackPercent)(cards))),
+    ...(await cardsOfCompany(db, { customerId, businessId })),
+  ];
+}
+
+/** Cards of the company that they book for, for people without one of their own: charged only, and earning nothing. */
+async function cardsOfCompany(
+  db: Db | Tx,
+  { customerId, businessId }: Pick<Payer, 'customerId' | 'businessId'>,
+): Promise<MeansAccount[]> {
+  if (businessId === null) return [];
+  const cards = await listCompanyCards(db, { customerId, businessId });
+  return cards.map((card) => ({ ...card, units: 0, isEarnTold: false }));
 }
 
 async function preferredFirst(db: Db | Tx, customerId: string, cards: readonly MeansAccount[]) {
