@@ -180,9 +180,6 @@ export const protectionContractSchema = z
       ),
     rebookedTripId: idSchema.nullable().describe('The trip that was booked by it.'),
     ...amounts,
-    reimbursedBy: plainDateSchema
-      .nullable()
-      .describe('The last day on which a change that was asked for by telephone is reimbursed. [CHF-01]'),
     paid: moneySchema.nullable().describe('Paid by it on top of the supplier’s refund.'),
     paidForFlight: z
       .boolean()

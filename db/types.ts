@@ -60,6 +60,21 @@ export interface AirlineCredits {
   valid_until: string;
 }
 
+export interface Approvals {
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  asker_id: string;
+  booking_id: string;
+  business_id: string;
+  content_hash: string;
+  deadline: Timestamp;
+  id: string;
+  level: number;
+  note: string | null;
+  state: Generated<string>;
+}
+
 export interface Audits {
   at: Timestamp;
   examples: string[];
@@ -1240,6 +1255,7 @@ export interface DB {
   activity_answers: ActivityAnswers;
   agents: Agents;
   airline_credits: AirlineCredits;
+  approvals: Approvals;
   audits: Audits;
   booking_sessions: BookingSessions;
   booking_steps: BookingSteps;

@@ -8,6 +8,7 @@ import { changeTasks } from './flows/change-trip/index.ts';
 import { composeHouse } from './flows/maintenance/index.ts';
 import { payoutRoutes, payoutTasks } from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
+import { composeApprovals } from './modules/approvals/index.ts';
 import {
   airlineCreditRoutes,
   creditDay,
@@ -40,7 +41,6 @@ import { preparationRoutes } from './modules/preparation/index.ts';
 import { meansOfCustomers } from './modules/pricing/index.ts';
 import {
   expireProtection,
-  raiseLateChanges,
   fitToOffers,
   hasTermsOf,
   knowAlerts,
@@ -231,6 +231,7 @@ export async function composeAreas(
     { routes: currencyRoutes({ readRates }) },
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
+    composeApprovals(platform, { products }),
     productArea(products, booking, {
       db,
       clock,
@@ -253,7 +254,7 @@ export async function composeAreas(
         payable: (tripId) => readPayable(flow, tripId),
         idleMinutes: config.CHECKOUT_IDLE_MINUTES,
       }),
-      tasks: [expireProtection(flow), raiseLateChanges(flow)],
+      tasks: [expireProtection(flow)],
     },
     { routes: valueCardRoutes({ db, clock, sources: valueSources }) },
     {

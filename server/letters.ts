@@ -3,6 +3,7 @@ import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
+import { readApprovalLetter } from './modules/approvals/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
   failedPurchaseLetter,
@@ -55,6 +56,7 @@ export const composeLetters = ({
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
+    loadApproval: (of) => readApprovalLetter({ db, products, portalUrl }, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),

@@ -33,6 +33,8 @@ it('an agent never signs in or out for a customer, answers for them, reads their
     'POST /api/v0/account/activity/:delegationId/end',
     'POST /api/v0/acknowledgement',
     'POST /api/v0/agent-calls/confirmations/:confirmationId',
+    'POST /api/v0/approvals/:approvalId/answer',
+    'POST /api/v0/approvals/:approvalId/withdraw',
     'POST /api/v0/passengers/delete',
     'POST /api/v0/sessions/end-others',
     'POST /api/v0/support/cases/:caseId/messages',

@@ -51,4 +51,11 @@ export const peopleProblems = {
     'This invitation was sent to another email address than the one you signed in with.',
     'Cette invitation a été envoyée à une autre adresse de courriel que celle de votre connexion.',
   ),
+  'approval-over': entry(
+    409,
+    'reload',
+    false,
+    'This request has been answered, taken back or has expired. Nothing was changed.',
+    'Cette demande a déjà reçu une réponse, a été retirée ou a expiré. Rien n’a été modifié.',
+  ),
 } as const;

@@ -1,5 +1,6 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
+import { findApprovalOf } from '#server/modules/approvals/index.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
@@ -24,6 +25,7 @@ export async function readBookingForLetter(
   if (!checkout) throw new Error(`booking ${bookingId} lost its session`);
   const { language, failureCode } = booking;
   const { letters } = products.of(booking.product);
+  const note = (await findApprovalOf(db, bookingId))?.note ?? null;
   return {
     language,
     words: letters.ofBooking(booking, checkout, language),
@@ -35,9 +37,12 @@ export async function readBookingForLetter(
     policyException: booking.request.policyException ?? null,
     tenders: presentTenders(booking.tenders, language),
     // Nothing is held yet while a booking waits for an approval.
-    wasHeld: failureCode !== 'approval-lapsed',
+    wasHeld: !failureCode?.startsWith('approval-'),
     answerBy: (await findPromisedAnswer(db, bookingId))?.toISOString() ?? null,
     promisedBy: booking.promisedBy?.toISOString() ?? null,
-    problem: failureCode === null ? null : problems[failureCode].text[language],
+    problem:
+      failureCode === null
+        ? null
+        : [problems[failureCode].text[language], ...(note ? [`“${note}”`] : [])].join(' '),
   };
 }

@@ -12,6 +12,7 @@ import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
+import { composeApprovals } from '#server/modules/approvals/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
@@ -21,7 +22,6 @@ import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import {
   type CardBenefits,
   expireProtection,
-  raiseLateChanges,
   fitToOffers,
   hasTermsOf,
   knowAlerts,
@@ -195,7 +195,6 @@ export async function testCheckout(
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     expireProtection(flow),
-    raiseLateChanges(flow),
     ...payoutTasks(flow),
     advancePurchase(flow),
     ...ofProtections.flatMap(({ tasks: own = [] }) => own),
@@ -268,6 +267,7 @@ export async function testCheckout(
           })
         : []),
       ...bookingRoutes(booking),
+      ...(composeApprovals(shared, { products }).routes ?? []),
       ...productRoutes(products, booking),
       ...protectionRoutes({
         ...shared,

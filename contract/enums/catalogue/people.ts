@@ -72,9 +72,7 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   }),
   entry('flightPolicyDuration', e.flightPolicyDurationSchema, '[A 3]', 'policy'),
   entry('policyExceptionReason', e.policyExceptionReasonSchema, 'decided', 'policy'),
-  entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'policy', {
-    waitsFor: each(e.approvalStateSchema.options, 'company'),
-  }),
+  entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'business'),
   entry('companyState', e.companyStateSchema, 'decided from [A 1, 8]', 'business'),
   entry('onboardingStep', e.onboardingStepSchema, 'decided from [A 1]', 'business'),
   entry('memberState', e.memberStateSchema, 'decided', 'business'),

@@ -3,7 +3,7 @@ import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { advance, type FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
-import { lapseApproval } from './await-approval.ts';
+import { awaitApproval, requestApproval } from './await-approval.ts';
 import { capture } from './capture.ts';
 import { complete } from './complete.ts';
 import { hold } from './hold.ts';
@@ -18,8 +18,8 @@ export const advanceBooking = (deps: FlowDeps): HandledTask =>
       deps,
       {
         steps: {
-          quoted: hold,
-          awaiting_approval: lapseApproval,
+          quoted: (...of) => (of[2].policy.approvalRequired ? requestApproval : hold)(...of),
+          awaiting_approval: awaitApproval,
           held: authorise,
           authorised: requestSupplier,
           supplier_requested: settleSupplier,

@@ -1,6 +1,9 @@
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/business/approvals.ts';
 import type { BookingProgress } from '#contract/booking.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { arm } from '#tests/support/arm.ts';
 import { bookPath, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -29,7 +32,10 @@ describe('a stay that needs company approval', () => {
     const progress: BookingProgress = answer.json();
     expect(progress).toMatchObject({ outcome: 'waiting_for_approval', step: 'awaiting_approval' });
     return {
+      person,
+      enter,
       session,
+      request,
       email,
       lastsMs: Date.parse(progress.promisedBy ?? '') - askedAt,
       evidence: () => seen(person, request.bookingId, office),
@@ -40,6 +46,25 @@ describe('a stay that needs company approval', () => {
       promisedBy: progress.promisedBy,
     };
   }
+
+  /** Somebody of the same company who may answer. */
+  const approver = (name: string, of: Parameters<typeof employee>[2] = { permissions: ['canViewAdmin'] }) =>
+    office.api.enter(employee(name, 'biz-1', of));
+  const approvalsOf = async (person: TestPerson) =>
+    (await office.api.call(person, 'GET', '/api/v0/approvals')).json<{
+      asked: Approval[];
+      toAnswer: Approval[];
+      answered: Approval[];
+    }>();
+  const approvalOf = async (person: TestPerson): Promise<Approval> =>
+    (await approvalsOf(person)).asked[0] ?? expect.fail();
+  const answer = (by: TestPerson, { approvalId }: Approval, body: object) =>
+    office.api.call(by, 'POST', `/api/v0/approvals/${approvalId}/answer`, body);
+  const outcome = (person: TestPerson, bookingId: string) =>
+    expect.poll(
+      async () => (await office.api.call(person, 'GET', `/api/v0/bookings/${bookingId}`)).json().outcome,
+      { timeout: 30_000 },
+    );
 
   /** The only e-mail to an address with a subject that begins so: subject and text. */
   async function letter(address: string, subject: string): Promise<string> {
@@ -89,5 +114,136 @@ describe('a stay that needs company approval', () => {
     const asked = await letter(email, 'En attente d’approbation');
     expect(asked).toContain(`Votre entreprise doit approuver ${session.stay.name}`);
     expect(asked).toContain('Rien n’est mis de côté ni débité d’ici là.');
+  });
+
+  it('is booked at once when an admin approves, at the price that was approved; of two who answer at once one does [POL-06]', async () => {
+    const boss = await approver('boss');
+    const other = await approver('other-boss');
+    const { person, request, evidence, session } = await ask('wants', 60, 'en');
+    const asked = await approvalOf(person);
+    expect(asked).toMatchObject({
+      state: 'pending',
+      title: session.stay.name,
+      total: session.price.grandTotal,
+      isMine: true,
+      canAnswer: false,
+    });
+    expect(asked.approvers).toHaveLength(2);
+    expect((await answer(person, asked, { answer: 'approve' })).statusCode).toBe(404);
+    const { toAnswer } = await approvalsOf(boss);
+    expect(toAnswer).toContainEqual(
+      expect.objectContaining({ approvalId: asked.approvalId, canAnswer: true }),
+    );
+    expect((await answer(boss, asked, { answer: 'deny' })).json()).toMatchObject({
+      code: 'validation-failed',
+    });
+    const answers = await Promise.all([
+      answer(boss, asked, { answer: 'approve' }),
+      answer(other, asked, { answer: 'deny', note: 'Too dear.' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const isApproved = answers[0]?.statusCode === 200;
+    await outcome(person, request.bookingId).toBe(isApproved ? 'confirmed' : 'failed');
+    const due = Math.round(session.price.dueNow.amount * 100);
+    expect(await evidence()).toMatchObject({ bank: isApproved ? [['captured', due, 0]] : [] });
+    expect(await approvalOf(person)).toMatchObject({ state: isApproved ? 'approved' : 'denied' });
+    // The same answer again changes nothing.
+    const [first, second] = [boss, other] as const;
+    const again = isApproved
+      ? await answer(first, asked, { answer: 'approve' })
+      : await answer(second, asked, { answer: 'deny', note: 'Too dear.' });
+    expect(again.statusCode).toBe(200);
+  });
+
+  it('goes to the member’s own approver first and to the admins at half the time; the letter leads to it [POL-06]', async () => {
+    await approver('boss');
+    const lead = await approver('team-lead', {});
+    const entered = await ask('junior', 60, 'en');
+    await office.db
+      .updateTable('business_members')
+      .set({ approver_id: lead.customerId })
+      .where('customer_id', '=', entered.person.customerId)
+      .execute();
+    // The approver is read when a booking asks: ask once more.
+    const { person, request, enter } = await ask('junior', 64, 'en');
+    const [asked] = (await approvalsOf(person)).asked;
+    const { approvalId } = asked ?? expect.fail();
+    const level = async () =>
+      (
+        await office.db
+          .selectFrom('approvals')
+          .select('level')
+          .where('id', '=', approvalId)
+          .executeTakeFirstOrThrow()
+      ).level;
+    expect(await level()).toBe(1);
+    expect(await letter('team-lead@example.com', `${asked?.askedBy} asks for your approval`)).toContain(
+      `/approvals/${approvalId}`,
+    );
+    await pass(12 * 3600 + 60);
+    await expect.poll(level).toBe(2);
+    const again = await office.api.enter(employee('team-lead', 'biz-1'));
+    // Those who were asked first may still answer.
+    const said = await answer(again, asked ?? expect.fail(), { answer: 'deny', note: 'Not this week.' });
+    expect(said.json()).toMatchObject({ state: 'denied', canAnswer: false });
+    await outcome(await enter(), request.bookingId).toBe('failed');
+  });
+
+  it('asks the supplier again for a quote that has expired: the same price is booked, another one is not and says so [POL-06]', async () => {
+    const dear = await ask('dearer', 70, 'en');
+    const same = await ask('same', 74, 'en');
+    // Longer than a supplier knows what it offered.
+    await pass(5 * 3600);
+    const boss = await approver('boss');
+    await answer(boss, await approvalOf(await same.enter()), {
+      answer: 'approve',
+    });
+    const sameAgain = await same.enter();
+    await outcome(sameAgain, same.request.bookingId).toBe('confirmed');
+    const due = Math.round(same.session.price.dueNow.amount * 100);
+    expect(await same.evidence()).toMatchObject({ bank: [['captured', due, 0]] });
+
+    await arm(world, { area: 'stays', operation: 'quote', fault: 'price-up' });
+    const dearAgain = await dear.enter();
+    await answer(boss, await approvalOf(dearAgain), { answer: 'approve' });
+    await outcome(dearAgain, dear.request.bookingId).toBe('failed');
+    expect(await dear.evidence()).toMatchObject({
+      booking: 'released',
+      failure: 'approval-price-changed',
+      bank: [],
+      supplier: 'none',
+    });
+  });
+
+  it('is over when it is denied with a reason or withdrawn: nothing is held, charged or booked, and nobody of another company reads it [POL-06] [TEN-04]', async () => {
+    const boss = await approver('boss');
+    const stranger = await office.api.enter(employee('stranger', 'biz-2', { permissions: ['canViewAdmin'] }));
+    const colleague = await approver('colleague', {});
+    const one = await ask('denied', 60, 'en');
+    const asked = await approvalOf(one.person);
+    for (const nosy of [stranger, colleague]) {
+      const path = `/api/v0/approvals/${asked.approvalId}`;
+      expect((await office.api.call(nosy, 'GET', path)).statusCode).toBe(404);
+      expect((await answer(nosy, asked, { answer: 'approve' })).statusCode).toBe(404);
+      expect((await office.api.call(nosy, 'POST', `${path}/withdraw`)).statusCode).toBe(404);
+    }
+    await answer(boss, asked, { answer: 'deny', note: 'Please take the hotel beside the office.' });
+    await outcome(one.person, one.request.bookingId).toBe('failed');
+    expect(await one.evidence()).toMatchObject({ failure: 'approval-denied', bank: [], supplier: 'none' });
+    expect(await approvalOf(one.person)).toMatchObject({
+      state: 'denied',
+      note: 'Please take the hotel beside the office.',
+    });
+    expect(await letter(one.email, 'Not booked')).toContain('Please take the hotel beside the office.');
+
+    const two = await ask('withdrawn', 60, 'fr');
+    const own = await approvalOf(two.person);
+    const withdraw = () =>
+      office.api.call(two.person, 'POST', `/api/v0/approvals/${own.approvalId}/withdraw`);
+    const both = await Promise.all([withdraw(), withdraw()]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    await outcome(two.person, two.request.bookingId).toBe('failed');
+    expect(await two.evidence()).toMatchObject({ failure: 'approval-withdrawn', bank: [], supplier: 'none' });
+    expect((await answer(boss, own, { answer: 'approve' })).json()).toMatchObject({ code: 'approval-over' });
   });
 });

@@ -1,39 +1,122 @@
-import { moveBooking } from '#server/modules/booking/index.ts';
+import { problems } from '#contract/problems.ts';
+import { askApproval, escalate, findApprovalOf, lapse, nextMoment } from '#server/modules/approvals/index.ts';
+import { type Brought, moveBooking, replaceQuote } from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
-import type { Booking, Checkout } from '#server/modules/products/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { isPortalError } from '#server/platform/errors.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
+import { hold } from './hold.ts';
 
 const approvalHours = 24;
 
-/** Puts a booking in wait for approval and sends an e-mail; nothing is held meanwhile. [POL-06] */
+/** Puts a booking in wait for approval and sends e-mails; nothing is held meanwhile. [POL-06] */
 export const requestApproval: Step = async (deps, booking, session) => {
   const { db, clock } = deps;
   const now = clock.now();
+  const { businessId } = booking;
   await inTransaction(db, async (tx) => {
     const promisedBy = lapsesAt(deps, now, session);
-    if (await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))
-      await queueApprovalAsked(tx, { bookingId: booking.id, now });
+    if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
+    if (businessId !== null) await askApproval(tx, { ...booking, businessId }, { deadline: promisedBy, now });
+    await queueApprovalAsked(tx, { bookingId: booking.id, now });
   });
   return 'moved';
 };
 
-/** A booking that is not approved in time lapses, with nothing held and nothing charged. [open point 21] */
-export const lapseApproval: Step = async (deps, booking, session) => {
-  const { db, clock } = deps;
+/**
+ * Goes on with what the company has answered: approved, it is booked at once at the price that was approved; otherwise it
+ * ends with nothing held and nothing charged, as a request does that nobody answers in time. [POL-06] [open point 21]
+ */
+export const awaitApproval: Step = async (deps, booking, session) => {
+  const { db, clock, checkpoint } = deps;
   const now = clock.now();
-  const until = answerBy(deps, booking, session);
-  if (now < until) return { wait: until };
-  await inTransaction(db, (tx) =>
-    moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' }),
-  );
-  return 'moved';
+  const approval = await findApprovalOf(db, booking.id);
+  switch (approval?.state) {
+    case 'approved':
+      return bookApproved(deps, booking, session);
+    case 'denied':
+      return end(deps, booking, 'denied', 'approval-denied');
+    case 'withdrawn':
+      return end(deps, booking, 'withdraw', 'approval-withdrawn');
+    case 'pending': {
+      const next = nextMoment(approval);
+      if (now < next) return { wait: next };
+      if (now < approval.deadline) {
+        await inTransaction(db, (tx) => escalate(tx, approval, now));
+        return { wait: approval.deadline };
+      }
+      await inTransaction(db, async (tx) => {
+        if (await lapse(tx, approval, now))
+          await moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' });
+      });
+      await checkpoint('book:approval:lapsed');
+      return 'moved';
+    }
+    default: {
+      // It was asked for before requests could be answered, or its request has lapsed.
+      const until = booking.promisedBy ?? lapsesAt(deps, booking.changedAt, session);
+      if (approval === null && now < until) return { wait: until };
+      return end(deps, booking, 'approvalLapsed', 'approval-lapsed');
+    }
+  }
 };
 
-/** The deadline shown to the traveler; older bookings without one wait equally long. */
-const answerBy = (deps: FlowDeps, { promisedBy, changedAt }: Booking, session: Checkout): Date =>
-  promisedBy ?? lapsesAt(deps, changedAt, session);
+/**
+ * Books what was approved. A quote that has expired meanwhile is asked for again first: only the same total goes on.
+ * Nothing is booked at another price, and nothing that the supplier does not sell any more.
+ */
+const bookApproved: Step = async (deps, booking, session) => {
+  const { db, clock, products, checkpoint } = deps;
+  await checkpoint('book:approval:approved');
+  if (clock.now() < session.expiresAt) return hold(deps, booking, session);
+  const { customerId: userId, businessId } = booking;
+  const principal = {
+    sessionId: booking.sessionId,
+    userId,
+    kind: 'own',
+    agentId: null,
+    businessId,
+    permissions: [],
+  } as const;
+  let draft: Draft;
+  try {
+    const { checkout } = products.of(session.item.product);
+    const old = { ...session, state: 'open' } as const;
+    draft = await (checkout.quoteAgain?.(principal, old) ?? checkout.reopen(principal, old, async () => {}));
+  } catch (error) {
+    // A supplier that does not answer is asked again until the deadline; what it says of its product ends the request.
+    const isOver = booking.promisedBy !== null && clock.now() >= booking.promisedBy;
+    if (!isPortalError(error) || (problems[error.code].retryable && !isOver)) throw error;
+    return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
+  }
+  if (!isSamePrice(draft, session)) return end(deps, booking, 'approvalLapsed', 'approval-price-changed');
+  await inTransaction(db, (tx) => replaceQuote(tx, session, draft));
+  await checkpoint('book:approval:quoted');
+  return { wait: clock.now() };
+};
+
+const isSamePrice = (draft: Draft, { price }: Checkout): boolean => {
+  const [now, then] = [supplierTotalOf(draft.price), supplierTotalOf(price)];
+  return (
+    now.minor === then.minor &&
+    now.currency === then.currency &&
+    draft.price.dueNow.currency === price.currency
+  );
+};
+
+/** Ends a request with nothing held and nothing charged; the checkout can be opened again. */
+async function end(
+  { db, clock }: FlowDeps,
+  booking: Booking,
+  event: 'denied' | 'withdraw' | 'approvalLapsed',
+  failureCode: Brought['failureCode'] & string,
+): Promise<'moved'> {
+  await inTransaction(db, (tx) => moveBooking(tx, booking, event, clock.now(), { failureCode }));
+  return 'moved';
+}
 
 /** A day later, or when a confirmation would be of no use any more. */
 const lapsesAt = ({ products }: FlowDeps, askedAt: Date, { item }: Checkout): Date => {

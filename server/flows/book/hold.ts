@@ -11,7 +11,6 @@ import { type HoldItem, placeHolds } from '#server/modules/wallet/index.ts';
 import { whyNotSold } from '#server/modules/protections/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { type FlowDeps, inSeconds } from '../flow.ts';
-import { requestApproval } from './await-approval.ts';
 import { eachCredit } from './credited.ts';
 import type { Step } from './deps.ts';
 
@@ -24,7 +23,6 @@ const notSoldCodes: Partial<Record<NotOfferedReason, ProblemCode>> = {
 
 /** Holds the customer's offers, credit, points and credited tenders and records the amount for the card, all or nothing. */
 export const hold: Step = async (deps, booking, session) => {
-  if (session.policy.approvalRequired) return requestApproval(deps, booking, session);
   const now = deps.clock.now();
   const why = await whyNotSold(deps, session);
   if (why !== null) {
@@ -88,7 +86,10 @@ async function giveUp(
   failureCode: Booking['failureCode'] & string,
 ) {
   await inTransaction(db, async (tx) => {
-    if (await moveBooking(tx, booking, 'abandon', clock.now(), { failureCode }))
+    // What was approved meanwhile ends as a request does, with a letter.
+    if (booking.state === 'awaiting_approval')
+      await moveBooking(tx, booking, 'approvalLapsed', clock.now(), { failureCode });
+    else if (await moveBooking(tx, booking, 'abandon', clock.now(), { failureCode }))
       await moveCheckout(tx, booking.sessionId, 'submitted', 'bookingReleased');
   });
 }

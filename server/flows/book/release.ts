@@ -65,7 +65,7 @@ const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({
 /** A customer who was told to wait, or that they may leave, may no longer be on the page to see the result. */
 function needsLetter({ promisedBy, failureCode, createdAt }: Booking, now: Date): boolean {
   const hasWaited = now.getTime() - createdAt.getTime() > leaveHintAfterMs;
-  return promisedBy !== null || failureCode === 'approval-lapsed' || hasWaited;
+  return promisedBy !== null || (failureCode?.startsWith('approval-') ?? false) || hasWaited;
 }
 
 /** The part of a booking that is left with its supplier, and the writes that belong to it. */

@@ -86,7 +86,6 @@ export const rules: Rules = {
 
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
-  'late-change': nothing('It raises a case that is open, and moves no money.'),
   'remind-check-in': letter,
 
   'read-markets': look,

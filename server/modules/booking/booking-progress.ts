@@ -44,6 +44,9 @@ const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
   abandoned: 'failed',
 };
 
+/** How far a booking is, as its customer is told. */
+export const outcomeOf = ({ state }: Booking): BookingProgress['outcome'] => outcomes[state];
+
 /** Neither booked nor given back yet. */
 const isUnderWay = ({ state }: Booking): boolean =>
   outcomes[state] === 'working' || outcomes[state] === 'pending';

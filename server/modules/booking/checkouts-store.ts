@@ -81,6 +81,29 @@ export async function replaceContent(tx: Tx, old: Checkout, next: CheckoutConten
   return done.numUpdatedRows === 1n;
 }
 
+/**
+ * Gives a checkout that is being booked a new quote of its supplier for the same item at the same price. False when it is
+ * in another state, or was changed.
+ */
+export async function replaceQuote(
+  tx: Tx,
+  old: Checkout,
+  next: Pick<Checkout, 'supplierQuoteId' | 'item' | 'expiresAt'>,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('booking_sessions')
+    .set({
+      supplier_quote_id: next.supplierQuoteId,
+      item: JSON.stringify(next.item),
+      expires_at: next.expiresAt,
+    })
+    .where('id', '=', old.id)
+    .where('state', '=', 'submitted')
+    .where('version', '=', old.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
 
 /**

@@ -18,14 +18,14 @@ export {
   releasedBy,
 } from './supplier-patience.ts';
 export type { BookingDeps } from './deps.ts';
-export { awaitProgress } from './booking-progress.ts';
+export { awaitProgress, outcomeOf } from './booking-progress.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';
 export { presentCheckout, presentTerms } from './present-checkout.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { hasFailedLately } from './history-store.ts';
-export { findCheckout, moveCheckout } from './checkouts-store.ts';
+export { findCheckout, moveCheckout, replaceQuote } from './checkouts-store.ts';
 export { changeCheckout } from './change-checkout.ts';
 export { advanceBookingTask, previewBooking } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

@@ -71,7 +71,7 @@ describe('a message to support', () => {
       value:
         'This booking cannot be changed in this way. It is unchanged and no money moved. (change-not-possible)',
     });
-    expect(seen.facts).toContainEqual({ name: 'Page', value: '/trips/1' });
+    expect(seen.facts).toContainEqual({ name: 'Page', value: 'A trip' });
   });
 
   it('sent twice is one message, and a second one about the same thing is in the same case', async () => {

@@ -88,6 +88,18 @@ const otherLetter: LocalizedText = { en: 'About a trip', fr: 'Sur un voyage' };
 const letterOf = (kind: string): LocalizedText =>
   letterWords.find(([names]) => names.test(kind))?.[1] ?? otherLetter;
 
+/** Pages of the portal by the beginning of their path. */
+const pageWords: readonly (readonly [string, LocalizedText])[] = [
+  ['/trips/', { en: 'A trip', fr: 'Un voyage' }],
+  ['/trips', { en: 'All trips', fr: 'Tous les voyages' }],
+  ['/booking/', { en: 'Booking in progress', fr: 'Réservation en cours' }],
+  ['/checkout/', { en: 'Checkout', fr: 'Commande' }],
+  ['/support', { en: 'Help', fr: 'Aide' }],
+  ['/account', { en: 'Account', fr: 'Compte' }],
+  ['/travel-offers', { en: 'Travel wallet', fr: 'Portefeuille voyage' }],
+  ['/terms', { en: 'Terms', fr: 'Conditions' }],
+];
+
 const isAnswer = (value: string): value is keyof typeof answerWords => Object.hasOwn(answerWords, value);
 
 /** A fact in the language of an agent; one without a translation is quoted unchanged. */
@@ -115,6 +127,8 @@ function valueOf({ name, value }: Facts[number], zone: string, language: Languag
       const [kind = ''] = value.split(' ');
       return letterOf(kind)[language];
     }
+    case 'page':
+      return pageWords.find(([path]) => value.startsWith(path))?.[1][language] ?? value;
     default:
       return value;
   }

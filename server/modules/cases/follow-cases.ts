@@ -2,7 +2,7 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { bySystem } from '#server/platform/acting.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
-import { insertEvent, lockById, purgeViewers, type StoredCase, toCase, updateCase } from './store.ts';
+import { insertEvent, purgeViewers, type StoredCase, toCase, updateCase } from './store.ts';
 import { awake } from './work-on-case.ts';
 
 export const followCasesTask = taskKind('follow-cases');
@@ -35,17 +35,6 @@ async function eachOf(db: Db, which: 'late' | 'waited', now: Date): Promise<numb
     for (const row of rows) await (which === 'late' ? raise : wake)(tx, toCase(row), now);
     return rows.length;
   });
-}
-
-/** What a case promises is late: its lead sees it, with the reason, whether an answer was late before or not. */
-export async function raiseCase(
-  tx: Tx,
-  { caseId, text, now }: { caseId: string; text: string; now: Date },
-): Promise<void> {
-  const of = await lockById(tx, caseId);
-  if (!of || of.state === 'solved') return;
-  await insertEvent(tx, caseId, { kind: 'noted', by: bySystem, at: now, text });
-  await raise(tx, of, now);
 }
 
 /** The promised answer is late: its lead sees the case at the head of theirs. */

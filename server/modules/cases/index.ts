@@ -10,7 +10,6 @@ export {
 } from './by-booking.ts';
 export { endCaseByPower, findTakenCase, isCaseShown, isEndedBy, type TakenCase } from './by-power.ts';
 export { openCase, type OpenedCase } from './open-case.ts';
-export { raiseCase } from './follow-cases.ts';
 export { isTakenBy } from './store.ts';
 export { readCaseForLetter } from './read-for-letter.ts';
 export { casesRoutes } from './routes.ts';

@@ -9,7 +9,7 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
-import type { InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
+import type { ApprovalLetter, InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
 import type { DelegationLetter } from './mails/delegation-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
@@ -44,6 +44,10 @@ export interface NotificationDeps {
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
+  /** A request for approval, for somebody who may answer it; null once it has ended. */
+  readonly loadApproval: (
+    of: Readonly<Record<'approvalId' | 'customerId', string>>,
+  ) => Promise<ApprovalLetter | null>;
   /** An invitation to a company with its link, and what to do once it is sent; null when it was answered. */
   readonly loadInvitation: (
     invitationId: string,

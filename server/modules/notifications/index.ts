@@ -17,6 +17,7 @@ export {
   queueCaseReply,
   queueCaseSolved,
   queueDelegationEnded,
+  queueApprovalToAnswer,
   queueInvitation,
   queueNotFinished,
   queueOnboardingAsked,
@@ -26,7 +27,7 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
-export type { InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
+export type { ApprovalLetter, InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
 export type { DelegationLetter } from './mails/delegation-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';

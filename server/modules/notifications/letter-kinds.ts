@@ -27,6 +27,7 @@ export const letters = {
   bookingFailed: aboutBooking('send-booking-failed'),
   delegationEnded: taskKind('send-delegation-ended', 'delegationId'),
   watchNews: taskKind('send-watch-news', 'newsId'),
+  approvalToAnswer: taskKind('send-approval-to-answer', 'approvalId', 'customerId'),
   invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
   onboardingAsked: taskKind(
     'send-onboarding-asked',

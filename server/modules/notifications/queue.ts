@@ -82,6 +82,15 @@ export const queueCaseReply = (
 export const queueCaseSolved = (tx: Tx, { caseId, now }: { caseId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.caseSolved, { caseId, stamp: String(now.getTime()) }, now, now);
 
+/** Asks somebody of a company to answer a colleague’s request; once for each. [POL-06] */
+export const queueApprovalToAnswer = (
+  tx: Tx,
+  of: { approvalId: string; customerId: string; now: Date },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.approvalToAnswer, subject, now, now);
+};
+
 /** Invites somebody to a company by letter. [BUS-03] */
 export const queueInvitation = (
   tx: Tx,

@@ -5,7 +5,7 @@ import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { caseMail } from './mails/case-mail.ts';
-import { invitationMail, onboardingMail } from './mails/company-mail.ts';
+import { approvalToAnswerMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
@@ -28,6 +28,12 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
     handleTask(letters.watchNews, async ({ newsId }) => {
       const letter = await deps.loadWatchNews(newsId);
       if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });
+      return undefined;
+    }),
+    handleTask(letters.approvalToAnswer, async (subject) => {
+      const letter = await deps.loadApproval(subject);
+      const messageId = `<approval.${subject.approvalId}.${subject.customerId}@${domain}>`;
+      if (letter) await mail.send({ ...approvalToAnswerMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.invitation, async ({ invitationId, stamp }) => {

@@ -58,6 +58,7 @@ beforeAll(async () => {
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadDelegation: () => Promise.reject(new Error('not asked here')),
       loadWatchNews: async () => null,
+      loadApproval: async () => null,
       loadInvitation: async () => null,
       loadOnboarding: async () => null,
       loadCase: async () => null,

@@ -124,6 +124,11 @@ export interface CheckoutSide {
    * gives back anything that a booking of the old one would need. It throws PortalError when that has begun.
    */
   reopen(principal: Principal, checkout: Checkout, close: () => Promise<void>): Promise<Draft>;
+  /**
+   * Prices the same item again however long ago it was found: what was approved may have waited for a day. Left out where
+   * `reopen` does. Throws as it does.
+   */
+  quoteAgain?(principal: Principal, checkout: Checkout): Promise<Draft>;
   present(checkout: Checkout, reading: Reading): Promise<ProductPart>;
 }
 

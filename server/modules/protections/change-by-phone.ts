@@ -1,30 +1,18 @@
 import type { CaseOutcome } from '#contract/enums/index.ts';
 import { minMoney, type Money } from '#contract/money.ts';
-import { addDays, type PlainDate } from '#contract/values/dates.ts';
-import { closeCase, openCase, raiseCase } from '#server/modules/cases/index.ts';
+import { closeCase, openCase } from '#server/modules/cases/index.ts';
 import type { Acting } from '#server/platform/acting.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import { portalDay } from '#server/platform/days.ts';
-import { dueOn } from '#contract/values/due-on.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { expireProtectionTask } from './contracts.ts';
 import { isUnused } from './decide.ts';
 import type { PayableBack } from './payable-back.ts';
 import type { Protections } from './registry.ts';
-import { type ContractRow, findContract, getContract, moveContract } from './store.ts';
+import { type ContractRow, findContract, moveContract } from './store.ts';
 import { coverageOf } from './terms.ts';
 
 const kind = 'change_by_phone';
-
-/** Opens or raises the case of a change that is not reimbursed in the time that was promised. */
-export const lateChangeTask = taskKind('late-change', 'contractId');
-
-/** The last day on which a change that was asked for at a moment is reimbursed. [CHF-01] */
-export const reimbursedBy = (askedAt: Date): PlainDate =>
-  dueOn(portalDay(askedAt), { days: 10, of: 'business' });
 
 /**
  * Opens the case of a change that a contract pays for: support makes it by telephone. Asked for again it stays one case.
@@ -54,42 +42,10 @@ export async function askForChange(
   const to = states.asked;
   await inTransaction(db, async (tx) => {
     if (!(await moveContract(tx, contract, to, now))) throw new PortalError('conflict');
-    const by = reimbursedBy(now);
-    await openCase(tx, {
-      kind,
-      bookingId: contract.bookingId,
-      amount,
-      facts: { 'to be reimbursed by': by },
-      now,
-    });
-    const lateFrom = new Date(`${addDays(by, 1)}T12:00:00Z`);
-    await enqueueTask(tx, lateChangeTask, { contractId: contract.id }, lateFrom, now);
+    await openCase(tx, { kind, bookingId: contract.bookingId, amount, now });
   });
   return amount;
 }
-
-/** Looks whether a change that was asked for waits beyond the day that was promised: a person hears of it at once. */
-export const raiseLateChanges = ({
-  db,
-  clock,
-  protections,
-}: {
-  readonly db: Db;
-  readonly clock: Clock;
-  readonly protections: Protections;
-}): HandledTask =>
-  handleTask(lateChangeTask, async ({ contractId }) => {
-    const now = clock.now();
-    await inTransaction(db, async (tx) => {
-      const contract = await getContract(tx, contractId);
-      const by = reimbursedBy(contract.changedAt);
-      if (contract.state !== protections.of(contract.kind).states.asked || portalDay(now) <= by) return;
-      const text = `not reimbursed by ${by}, which its customer was promised`;
-      const opened = await openCase(tx, { kind, bookingId: contract.bookingId, facts: { late: text }, now });
-      await raiseCase(tx, { caseId: opened.caseId, text, now });
-    });
-    return undefined;
-  });
 
 /** How the case of a change ends, and who has settled it. */
 export interface ChangeEnd {

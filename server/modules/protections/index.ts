@@ -17,13 +17,7 @@ export {
   noteTold,
   type ProtectionPurchaseRow,
 } from './after-booking/store.ts';
-export {
-  type ChangeEnd,
-  closeChange,
-  endChange,
-  keepChange,
-  raiseLateChanges,
-} from './change-by-phone.ts';
+export { type ChangeEnd, closeChange, endChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,
   followProtectedTrips,

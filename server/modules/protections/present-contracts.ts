@@ -2,7 +2,6 @@ import type { ContractClaim, ProtectionContract } from '#contract/protections.ts
 import { minMoney, money, type Money, toWireMoney } from '#contract/money.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
-import { reimbursedBy } from './change-by-phone.ts';
 import { isReserved, isUnused } from './decide.ts';
 import { type Loss, outcomeForOther } from './losses.ts';
 import { presentTermsOf } from './offers.ts';
@@ -44,7 +43,6 @@ export async function presentContracts(
     rebookedTripId,
     ...presentTermsOf(contract.terms),
     ...changeLimit(protections, contract, payable),
-    reimbursedBy: stateOf(protections, contract, now) === 'asked' ? reimbursedBy(contract.changedAt) : null,
     paid: paid && toWireMoney(paid),
     paidForFlight: contract.state === protections.of(contract.kind).states.rebooked,
     gaveUpFlights: contract.refundAskedAt !== null && paid !== null,

@@ -31,8 +31,6 @@ export interface ContractRow {
   /** The number of its trip's last event when it was made: only later events are its own. */
   readonly afterEvent: number;
   readonly madeAt: Date;
-  /** Since when it is in its state. */
-  readonly changedAt: Date;
 }
 
 const claimSchema = z.object({
@@ -97,7 +95,6 @@ export async function insertContract(
     | 'refundAskedAt'
     | 'afterEvent'
     | 'madeAt'
-    | 'changedAt'
   >,
   now: Date,
 ): Promise<string> {
@@ -438,7 +435,6 @@ const readContract = (row: Selectable<ProtectionContracts>): ContractRow => ({
   refundAskedAt: row.refund_asked_at,
   afterEvent: row.after_event,
   madeAt: row.made_at,
-  changedAt: row.changed_at,
 });
 
 function readClaim(raw: unknown): Claim {

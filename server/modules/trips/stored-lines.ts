@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { addDays, type Language, type PlainDate } from '#contract/values/dates.ts';
 import { type RefundLine, refundLineSchema } from '#contract/trips.ts';
-import { dueOn } from '#contract/values/due-on.ts';
+import { dueOn } from './refunds/refund-clock.ts';
 import { storedTenderSchema, tenderLabel } from '#server/modules/payments/index.ts';
 
 /** A part of a refund as stored; its current holder and whether it is late are computed when it is read. */

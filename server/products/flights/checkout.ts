@@ -8,6 +8,7 @@ import { lessFee, lessProtection } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentCheckoutCredits } from './airline-credits.ts';
 import { freezeAgain } from './choose-airline-credits.ts';
+import { findSameFares } from './freeze.ts';
 import { readFlightCheckout, readFlightItem } from './item.ts';
 
 /** Errors of a supplier about fares that it cannot price again. */
@@ -70,6 +71,15 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
         throw new PortalError('flight-cannot-resume', { cause: error });
       throw error;
     }
+  },
+
+  async quoteAgain(principal, checkout) {
+    const old = readFlightCheckout(checkout);
+    const { freeze, rebooking, flight } = old.item;
+    if (freeze || rebooking) throw new PortalError('flight-cannot-resume');
+    const { source, price } = checkout;
+    const fareTokens = await findSameFares(deps, { source, flight, currency: price.currency });
+    return freezeAgain(deps, principal, { ...old, item: { ...old.item, fareTokens } });
   },
 
   present: (checkout, reading) => presentFlights(deps, checkout, reading),

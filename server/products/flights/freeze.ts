@@ -107,7 +107,7 @@ const withoutExtras = (item: FlightItem): FlightItem => ({
  * The fares of now for the same flights and brands, one for each slice: suppliers take the token of a fare back after a
  * while. Throws PortalError `flight-gone` when one is not sold any more, `flight-quote-failed` without an answer.
  */
-async function findSameFares(
+export async function findSameFares(
   { airlines }: Pick<ProductDeps, 'airlines'>,
   { source, flight, currency }: Pick<FlightItem, 'flight'> & { source: string; currency: Currency },
 ): Promise<string[]> {

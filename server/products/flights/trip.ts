@@ -10,7 +10,7 @@ import { hasLeft } from './has-left.ts';
 import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest } from './item.ts';
 import { answerAndWait } from './news/answer-and-wait.ts';
 import { timedFlights } from './news/answer-change.ts';
-import { listTripsWithNewTimes, refundScheduleChange } from './news/changes-store.ts';
+import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
 import { presentFlightTrip } from './present-trip.ts';
 import { askForTicketsNow, planTickets } from './tickets.ts';
 
@@ -63,5 +63,5 @@ export const flightTrip = (
 
   askNow: askForTicketsNow,
 
-  onCancelled: refundScheduleChange,
+  onCancelled: cancelScheduleChange,
 });

@@ -88,5 +88,14 @@ export const packageCheckout = (deps: {
     return draftOf(deps, drafts, shownBefore(checkout, drafts.air));
   },
 
+  async quoteAgain(principal, checkout) {
+    const drafts = await allOfParts((part) => {
+      const side = deps.parts[part].checkout;
+      const of = checkoutOf(checkout, part);
+      return side.quoteAgain?.(principal, of) ?? side.reopen(principal, of, async () => {});
+    });
+    return draftOf(deps, drafts, shownBefore(checkout, drafts.air));
+  },
+
   present: async (checkout, reading) => presentPackage(deps.zoneOf, checkout, reading),
 });

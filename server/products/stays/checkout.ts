@@ -5,6 +5,7 @@ import { payableStay, laterOfStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { lessFee } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
+import { freezeStays } from './freeze.ts';
 import { readStayItem } from './item.ts';
 import { quoteStay } from './quote-stay.ts';
 
@@ -57,6 +58,16 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
         throw new PortalError('cannot-resume', { cause: error });
       throw error;
     }
+  },
+
+  async quoteAgain(principal, { source, item, price }) {
+    if (readStayItem(item).freeze) throw new PortalError('cannot-resume');
+    return freezeStays(deps).priceAgain(principal, {
+      scope: null,
+      source,
+      item,
+      price: supplierTotalOf(price),
+    });
   },
 
   present: async (checkout, { now }) => presentStay(checkout, now),

@@ -5,9 +5,6 @@ import type { FlightSearchAnswer } from '#contract/flights.ts';
 import type { ProtectionContract, ProtectionOffer } from '#contract/protections.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
 import { getContract, makeContract } from '#server/modules/protections/index.ts';
-import { portalDay } from '#server/platform/days.ts';
-import { dueOn } from '#contract/values/due-on.ts';
-import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
 import { cardHolder, cardOf, postAndWait } from '#tests/support/checkout.ts';
@@ -137,38 +134,6 @@ describe('the protection “change for any reason”', () => {
     await expect
       .poll(async () => (await seen(asker, asked.bookingId)).bank, soon)
       .toEqual([['captured', asked.paid, asked.fares]]);
-  });
-
-  it('has its date on the trip and in its case, and is raised when it is not reimbursed by then, also where the case was ended [CHF-01] [CHF-02]', async () => {
-    const { person, tripId, bookingId, contractId, paid } = await buy();
-    const today = portalDay(shop.clock.now());
-    await call(person, 'POST', askPath(contractId));
-    const by = dueOn(today, { days: 10, of: 'business' });
-    expect(daysBetween(today, by)).toBeGreaterThanOrEqual(12);
-    expect(await contractOf(person, tripId)).toMatchObject({ state: 'asked', reimbursedBy: by });
-    const casesNow = async () =>
-      shop.db
-        .selectFrom('cases')
-        .select(['state', 'context', 'raised_at'])
-        .where('booking_id', '=', bookingId)
-        .where('kind', '=', 'change_by_phone')
-        .orderBy('opened_at')
-        .execute();
-    expect(JSON.stringify(await casesNow())).toContain(`"to be reimbursed by\\",\\"value\\":\\"${by}`);
-    // An agent has ended the case without settling the change.
-    await sql`update cases set state = 'solved', solved_at = now(), outcome = 'kept'
-      where booking_id = ${bookingId} and kind = 'change_by_phone'`.execute(shop.db);
-    await passTo(Date.parse(`${by}T12:00:00Z`));
-    expect(await casesNow()).toMatchObject([{ state: 'solved' }]);
-    await passTo(Date.parse(`${addDays(by, 1)}T12:00:01Z`));
-    await expect.poll(casesNow, soon).toMatchObject([{ state: 'solved' }, { raised_at: expect.any(Date) }]);
-    expect(JSON.stringify(await casesNow())).toContain(`not reimbursed by ${by}`);
-    await decide(contractId, 4250);
-    const again = { ...(await shop.api.enter(cardHolder(person.name))), name: person.name };
-    await expect
-      .poll(async () => (await seen(again, bookingId)).bank, soon)
-      .toEqual([['captured', paid, 4250]]);
-    expect(await contractOf(again, tripId)).toMatchObject({ state: 'used', reimbursedBy: null });
   });
 
   it('with an open request ends with its trip, as does its support case [CHF-02]', async () => {

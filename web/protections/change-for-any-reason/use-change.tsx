@@ -19,7 +19,7 @@ import type { ContractParts } from '../port.ts';
  * reimbursed. [CHF-01, CHF-02]
  */
 export function UseChange({
-  contract: { contractId, state, coverageAmount, reimbursedBy },
+  contract: { contractId, state, coverageAmount },
   tripId,
 }: Pick<ContractParts, 'contract' | 'tripId'>) {
   const t = useT();
@@ -28,18 +28,13 @@ export function UseChange({
   const { support } = bootstrap().brand.phones;
   if (state === 'asked')
     return (
-      <div role="status" className="grid gap-2">
-        <p>
-          {t('trips.protections.change.call', { limit: format.money(coverageAmount) })}{' '}
-          <a href={phoneHref(support)} className="tabular font-semibold underline">
-            {support}
-          </a>
-          <ContactLink {...supportEnds.changeByPhone} className="ml-3 inline-block print:hidden" />
-        </p>
-        {reimbursedBy ? (
-          <p>{t('trips.protections.change.by', { date: format.date(reimbursedBy, 'year') })}</p>
-        ) : null}
-      </div>
+      <p role="status">
+        {t('trips.protections.change.call', { limit: format.money(coverageAmount) })}{' '}
+        <a href={phoneHref(support)} className="tabular font-semibold underline">
+          {support}
+        </a>
+        <ContactLink {...supportEnds.changeByPhone} className="ml-3 inline-block print:hidden" />
+      </p>
     );
   if (state !== 'active') return null;
   return (

@@ -1,9 +1,13 @@
 import type { Brand } from '#contract/brand.ts';
+import type { WireMoney } from '#contract/money.ts';
+import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Language } from '#contract/values/dates.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { buyerZone } from '#contract/values/time-zone.ts';
-import { formatMoment } from '../format-days.ts';
+import { formatMoment, formatRange } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
 import { writer } from '../texts.ts';
+import { describePolicy } from '../describe-policy.ts';
 import { composeLetter } from './letter.ts';
 
 /** An invitation to travel for a company. */
@@ -70,4 +74,60 @@ export function onboardingMail(letter: OnboardingLetter, brand: Brand): Omit<Mai
     language,
   );
   return { to: email, subject: write('onboarding.subject', values), ...composed, attachments: [] };
+}
+
+/** A request of a colleague, for somebody who may answer it. */
+export interface ApprovalLetter {
+  readonly language: Language;
+  readonly email: string;
+  readonly givenName: string;
+  readonly askedBy: string;
+  /** What is booked: a hotel, or where flights lead. */
+  readonly name: string;
+  readonly startsOn: string;
+  readonly endsOn: string;
+  readonly place: string | null;
+  readonly people: readonly string[];
+  readonly total: WireMoney;
+  readonly policy: PolicyVerdict;
+  readonly exception: PolicyException | null;
+  readonly deadline: string;
+  readonly link: string;
+}
+
+/** Asks somebody to approve or deny a booking: what, for whom, at what price, how it fits the policy, and until when. [POL-06] */
+export function approvalToAnswerMail(letter: ApprovalLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
+  const { language, email, givenName, askedBy, name, place, people, total, policy, exception } = letter;
+  const write = writer(language);
+  const values = { person: askedBy, trip: name };
+  const days = formatRange(letter.startsOn, letter.endsOn, localeOf(language));
+  const composed = composeLetter(
+    {
+      name: givenName,
+      lead: write('approval.answer.lead', values),
+      sections: [
+        {
+          sentences: [
+            [name, ...(place === null ? [] : [place])].join(', '),
+            days,
+            ...(people.length > 0 ? [people.join(', ')] : []),
+            write('approval.answer.price', { total: formatMoney(localeOf(language), total) }),
+          ],
+        },
+        ...describePolicy(policy, exception, language),
+        {
+          sentences: [
+            write('approval.answer.how'),
+            letter.link,
+            write('approval.answer.until', {
+              moment: formatMoment(letter.deadline, buyerZone({}), language),
+            }),
+          ],
+        },
+      ],
+    },
+    brand,
+    language,
+  );
+  return { to: email, subject: write('approval.answer.subject', values), ...composed, attachments: [] };
 }

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dueOn } from '#contract/values/due-on.ts';
-import { lawOf, strictest } from './refund-clock.ts';
+import { dueOn, lawOf, strictest } from './refund-clock.ts';
 import { linesSettled, type StoredRefundLine } from '../stored-lines.ts';
 
 const us = {

@@ -8,14 +8,13 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import { type HandledTask, handleTask, type TaskKind, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
-import { findCancellationOfTrip, findTrip, getTrip, holdIdle } from '#server/modules/trips/index.ts';
+import { findTrip, getTrip, holdIdle } from '#server/modules/trips/index.ts';
 import { timesLetters } from '../letters/queue.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { remindOf } from './reminders.ts';
 import {
   findScheduleChange,
   findScheduleChangeAtWork,
-  findScheduleChangeOfTrip,
   moveScheduleChange,
   type ScheduleChangeRow,
 } from './changes-store.ts';
@@ -113,31 +112,6 @@ export async function answerChange(
   return answered;
 }
 
-/** New times that were answered by canceling end once the refund is made: looks when that is. [TRP-06] */
-export async function followRefund(
-  tx: Tx,
-  { settle, flownOf }: TimedTrips,
-  { tripId, now }: { tripId: string; now: Date },
-): Promise<void> {
-  const trip = flownOf(await getTrip(tx, tripId));
-  const change = trip && (await findScheduleChangeOfTrip(tx, trip));
-  if (change?.state === 'refunding') await enqueueTask(tx, settle, { changeId: change.id }, now, now);
-}
-
-const refundLookMs = 10 * 60_000;
-
-/** Ends new times that were answered by canceling once their refund is made; looks again until then. */
-async function settleRefunded(
-  db: Db,
-  change: ScheduleChangeRow,
-  now: Date,
-): Promise<{ again: Date } | undefined> {
-  const refund = await findCancellationOfTrip(db, change.tripId);
-  if (refund?.state !== 'done') return { again: new Date(now.getTime() + refundLookMs) };
-  await moveScheduleChange(db, change, 'refunded', now);
-  return undefined;
-}
-
 /** Opens the case in which support finds other flights with the airline. */
 const askForOtherTimes = (
   tx: Tx,
@@ -177,7 +151,6 @@ export const settleScheduleChange = (
           : undefined;
       });
     }
-    if (change.state === 'refunding') return settleRefunded(db, change, now);
     if (change.state !== 'accepting') return undefined;
     const trip = flownOf(await getTrip(db, change.tripId));
     if (!trip) throw new RangeError(`the trip ${change.tripId} has no flights`);

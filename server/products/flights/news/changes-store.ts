@@ -218,16 +218,6 @@ export async function reissueScheduleChange(tx: Tx, tripId: string, now: Date): 
 export const canTakeAnother = ({ state, severity }: Pick<ScheduleChangeRow, 'state' | 'severity'>): boolean =>
   (state === 'open' || state === 'rejected') && severity === 'Major';
 
-/** The unanswered change of a trip is answered by canceling it: its refund goes on. [TRP-06] */
-export async function refundScheduleChange(tx: Tx, tripId: string): Promise<void> {
-  await tx
-    .updateTable('schedule_changes')
-    .set({ state: 'refunding', outcome: null, response: 'Deny', changed_at: sql<Date>`changed_at` })
-    .where('trip_id', '=', tripId)
-    .where('state', 'in', scheduleChangeStates.sourcesOf('deny'))
-    .execute();
-}
-
 /** Ends the unanswered change of a trip that was cancelled and refunded. */
 export async function cancelScheduleChange(tx: Tx, tripId: string): Promise<void> {
   await tx

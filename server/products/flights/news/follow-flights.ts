@@ -5,7 +5,7 @@ import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip } from '../flown-trip.ts';
-import { followRefund, timedFlights } from './answer-change.ts';
+import { timedFlights } from './answer-change.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { openChange } from './open-change.ts';
 import { type NewsDeps, readNews, unlessUnmapped, UnmappedNews } from './read-news.ts';
@@ -17,11 +17,10 @@ interface Deps extends NewsDeps {
 
 const firstAskMs = 60_000;
 
-/** Plans the first status request for the flights of a new trip, and ends new times with a trip that is canceled for them. */
+/** Plans the first status request for the flights of a new trip. */
 export const planFlightNews: TripSubscriber = {
   name: 'flight-news',
   async onTripEvent(tx, { tripId, happening, at }) {
-    if (happening.kind === 'cancelled') return followRefund(tx, timedFlights, { tripId, now: at });
     if (happening.kind !== 'booked' || !asFlownTrip(await getTrip(tx, tripId))) return;
     await enqueueTask(tx, followFlightsTask, { tripId }, new Date(at.getTime() + firstAskMs), at);
   },

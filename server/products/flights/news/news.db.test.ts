@@ -12,7 +12,7 @@ import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import { opens } from '#tests/support/trips/options.ts';
 
-const { world, shop, open, enter, pass, passTo, seen, provoke } = await testShop('news', { flies: true });
+const { world, shop, open, enter, pass, passTo, seen } = await testShop('news', { flies: true });
 
 const isBasicNonstop = (card: FlightSearchAnswer['itineraries'][number]) =>
   card.segments.length === 1 && card.fareShelf.restrictions.cancelPenalty.kind === 'NotPossible';
@@ -179,21 +179,6 @@ describe('airline notices for booked flights', () => {
     expect(await quoteOf(booked)).toMatchObject({ outcome: 'NonRefundable', refund: { amount: 0 } });
     const stranger = await enter();
     expect((await answerIn(shop.api, { ...booked, person: stranger }, changeId)).statusCode).toBe(404);
-  });
-
-  it('that owe a refund are answered by canceling, and end once all is paid back [TRP-06] [ENM-03] [LEG-04]', async () => {
-    const booked = await dayAfter(await bookedFlight(65));
-    await happen(booked, { kind: 'reschedule', minutes: byHours(await tripOf(booked), 7) });
-    await expect.poll(async () => (await tripOf(booked)).progress?.isOwed, soon).toBe(true);
-    const of = shop.db.selectFrom('schedule_changes').where('trip_id', '=', booked.tripId);
-    const states = () => of.select(['state', 'outcome', 'response']).execute();
-    // The bank does not pay back at once.
-    await provoke('bank', 'refund', 'error', 3);
-    await cancelBy(booked, (await quoteOf(booked)).quoteId);
-    await expect.poll(states, soon).toEqual([{ state: 'refunding', outcome: null, response: 'Deny' }]);
-    expect((await tripOf(booked)).scheduleChange).toMatchObject({ status: 'Declined', canAccept: false });
-    const later = () => pass(601).then(states);
-    await expect.poll(later, soon).toMatchObject([{ state: 'canceled', outcome: 'Canceled' }]);
   });
 
   it('are declined by the customer where no refund is owed: support asks the airline, the first answer stands, and later new times keep it [TRP-06] [ENM-01]', async () => {

@@ -21,7 +21,6 @@ const contract = (
   state,
   action: null,
   endedBy: null,
-  reimbursedBy: null,
   claim: null,
   purchaseId: null,
   rebookedTripId: null,

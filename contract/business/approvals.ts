@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { bookingProgressSchema } from '../booking.ts';
+import { endpoint } from '../endpoint.ts';
+import { approvalStateSchema, productSchema } from '../enums/index.ts';
+import { idSchema } from '../ids.ts';
+import { moneySchema } from '../money.ts';
+import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
+import { instantSchema, plainDateSchema } from '../values/dates.ts';
+
+/** A request of an employee to book, as its asker and who may answer it read it. [POL-06] */
+export const approvalSchema = z
+  .object({
+    approvalId: idSchema,
+    bookingId: idSchema,
+    product: productSchema,
+    state: approvalStateSchema,
+    title: z.string().describe('The hotel, or where the flights lead.'),
+    place: z.string().nullable(),
+    startsOn: plainDateSchema,
+    endsOn: plainDateSchema,
+    people: z.array(z.string()).describe('Full names of all who travel.'),
+    total: moneySchema.describe('It is booked at this price or not at all.'),
+    lines: z
+      .array(z.object({ label: z.string(), amount: moneySchema }))
+      .describe('What the total consists of.'),
+    policy: policyVerdictSchema,
+    exception: givenPolicyExceptionSchema
+      .nullable()
+      .describe('Why it is booked outside the policy, in the employee’s words.'),
+    askedBy: z.string(),
+    askedAt: instantSchema,
+    deadline: instantSchema.describe('It lapses then when nobody has answered.'),
+    approvers: z.array(z.string()).describe('Who may answer, the one who was asked first at the head.'),
+    answeredBy: z.string().nullable(),
+    answeredAt: instantSchema.nullable().describe('Also when it was withdrawn or lapsed.'),
+    note: z.string().nullable().describe('The words of who answered.'),
+    outcome: bookingProgressSchema.shape.outcome.describe('How far the booking is.'),
+    isMine: z.boolean().describe('The reader asked.'),
+    canAnswer: z.boolean(),
+  })
+  .meta({ id: 'Approval' });
+export type Approval = z.output<typeof approvalSchema>;
+
+const shared = {
+  area: 'approvals',
+  access: 'session',
+  tenant: 'business',
+  surfaces: ['traveler', 'admin'],
+} as const;
+const one = z.object({ approvalId: idSchema });
+
+export const listApprovals = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/v0/approvals',
+  summary: 'Requests for approval: those that you asked, and those that you may answer',
+  response: z.object({
+    asked: z.array(approvalSchema).describe('The newest 50.'),
+    toAnswer: z
+      .array(approvalSchema)
+      .describe('The first 100 that wait for an answer, the most urgent first.'),
+    answered: z
+      .array(approvalSchema)
+      .describe('The newest 50 of the company that have ended, for those who may answer.'),
+  }),
+});
+
+export const getApproval = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/v0/approvals/:approvalId',
+  summary: 'One request for approval',
+  params: one,
+  response: approvalSchema,
+});
+
+export const answerApproval = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/v0/approvals/:approvalId/answer',
+  summary: 'Approve a request, which books at once, or deny it with a reason',
+  params: one,
+  body: z
+    .object({
+      answer: z.enum(['approve', 'deny']),
+      note: z.string().trim().max(500).default(''),
+    })
+    .refine(({ answer, note }) => answer === 'approve' || note.length > 0, {
+      path: ['note'],
+      message: 'Say why.',
+    }),
+  response: approvalSchema,
+});
+
+export const withdrawApproval = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/v0/approvals/:approvalId/withdraw',
+  summary: 'Take your own request back',
+  params: one,
+  response: approvalSchema,
+});

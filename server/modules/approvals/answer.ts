@@ -1,0 +1,67 @@
+import { advanceBookingTask, getBooking } from '#server/modules/booking/index.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { enqueueTask } from '#server/platform/tasks.ts';
+import { approversOf } from './approvers.ts';
+import { contentHash } from './rules.ts';
+import { endApproval, lockApproval, type StoredApproval } from './store.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly nudge: () => void;
+}
+/** The reader and their company. */
+export interface Reader {
+  readonly businessId: string;
+  readonly userId: string;
+}
+
+/**
+ * Answers a request for what it asks for. The same answer of the same person again changes nothing. Throws PortalError
+ * `not-found` for who may not answer, and `approval-over` for one that has ended otherwise.
+ */
+export async function answerApproval(
+  deps: Deps,
+  { businessId, userId }: Reader,
+  asked: { approvalId: string; answer: 'approve' | 'deny'; note: string },
+): Promise<void> {
+  const { approvalId, answer, note } = asked;
+  await end(deps, approvalId, async (tx, approval, now) => {
+    const { all } = await approversOf(tx, approval);
+    const may = approval.businessId === businessId && all.some(({ customerId }) => customerId === userId);
+    if (!may) throw new PortalError('not-found');
+    const isSame = approval.state === (answer === 'approve' ? 'approved' : 'denied');
+    if (isSame && approval.answeredBy === userId) return;
+    const isBound = contentHash(await getBooking(tx, approval.bookingId)) === approval.contentHash;
+    if (!isBound || now >= approval.deadline) throw new PortalError('approval-over');
+    if (!(await endApproval(tx, approvalId, answer, { at: now, by: userId, note })))
+      throw new PortalError('approval-over');
+  });
+}
+
+/** Takes back a request of one's own. Throws PortalError `not-found`, and `approval-over` for one that was answered. */
+export async function withdrawApproval(deps: Deps, { userId }: Reader, approvalId: string): Promise<void> {
+  await end(deps, approvalId, async (tx, approval, now) => {
+    if (approval.askerId !== userId) throw new PortalError('not-found');
+    if (approval.state === 'withdrawn') return;
+    if (!(await endApproval(tx, approvalId, 'withdraw', { at: now }))) throw new PortalError('approval-over');
+  });
+}
+
+/** Ends a request, and has its booking go on at once. */
+async function end(
+  { db, clock, nudge }: Deps,
+  approvalId: string,
+  how: (tx: Tx, approval: StoredApproval, now: Date) => Promise<void>,
+): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const approval = await lockApproval(tx, approvalId);
+    if (!approval) throw new PortalError('not-found');
+    const now = clock.now();
+    await how(tx, approval, now);
+    await enqueueTask(tx, advanceBookingTask, { bookingId: approval.bookingId }, now, now);
+  });
+  nudge();
+}

@@ -1,0 +1,45 @@
+import { queueApprovalToAnswer } from '#server/modules/notifications/index.ts';
+import type { Booking } from '#server/modules/products/index.ts';
+import type { Tx } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { type Approver, approversOf } from './approvers.ts';
+import { contentHash } from './rules.ts';
+import { endApproval, escalateApproval, insertApproval, type StoredApproval } from './store.ts';
+
+/** Asks a company for a booking, by letter to whoever answers first, until a deadline. [POL-06] */
+export async function askApproval(
+  tx: Tx,
+  booking: Booking & { readonly businessId: string },
+  { deadline, now }: { deadline: Date; now: Date },
+): Promise<void> {
+  const { businessId, customerId: askerId } = booking;
+  const { first, all } = await approversOf(tx, { businessId, askerId });
+  const id = newId();
+  await insertApproval(tx, {
+    id,
+    businessId,
+    bookingId: booking.id,
+    askerId,
+    level: first.length < all.length ? 1 : 2,
+    contentHash: contentHash(booking),
+    askedAt: now,
+    deadline,
+  });
+  await tell(tx, id, first, now);
+}
+
+/** Asks everybody else who may answer, when the member's own approver has not. */
+export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Promise<void> {
+  if (!(await escalateApproval(tx, approval.id))) return;
+  const { first, all } = await approversOf(tx, approval);
+  const rest = all.filter((one) => first.length === all.length || !first.includes(one));
+  await tell(tx, approval.id, rest, now);
+}
+
+/** Ends a request that nobody has answered in time; false when somebody has. */
+export const lapse = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>
+  endApproval(tx, id, 'lapse', { at: now });
+
+async function tell(tx: Tx, approvalId: string, people: readonly Approver[], now: Date): Promise<void> {
+  for (const { customerId } of people) await queueApprovalToAnswer(tx, { approvalId, customerId, now });
+}

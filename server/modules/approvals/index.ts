@@ -1,0 +1,5 @@
+export { askApproval, escalate, lapse } from './ask.ts';
+export { readApprovalLetter } from './read-letter.ts';
+export { composeApprovals } from './routes.ts';
+export { nextMoment } from './rules.ts';
+export { findApprovalOf, type StoredApproval } from './store.ts';

@@ -1,0 +1,41 @@
+import * as contract from '#contract/business/approvals.ts';
+import type { Products } from '#server/modules/products/index.ts';
+import type { Area, Platform } from '#server/platform/area.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { type Principal, route } from '#server/platform/http/route.ts';
+import { answerApproval, type Reader, withdrawApproval } from './answer.ts';
+import { readApproval, readApprovals } from './read-approvals.ts';
+
+/** On business every session has a company. */
+function readerOf({ businessId, userId }: Principal): Reader {
+  if (businessId === null) throw new PortalError('access-denied');
+  return { businessId, userId };
+}
+
+/** Requests for approval: asked by bookings, answered by people of the same company. Only business serves its calls. */
+export function composeApprovals(
+  { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
+  { products }: { readonly products: Products },
+): Area {
+  const deps = { db, clock, nudge };
+  return {
+    routes: [
+      route(contract.listApprovals, ({ principal, language }) =>
+        readApprovals({ db, products, language, ...readerOf(principal) }),
+      ),
+      route(contract.getApproval, ({ principal, language, params: { approvalId } }) =>
+        readApproval({ db, products, language, ...readerOf(principal) }, approvalId),
+      ),
+      route(contract.answerApproval, async ({ principal, language, params: { approvalId }, body }) => {
+        const reader = readerOf(principal);
+        await answerApproval(deps, reader, { approvalId, ...body });
+        return readApproval({ db, products, language, ...reader }, approvalId);
+      }),
+      route(contract.withdrawApproval, async ({ principal, language, params: { approvalId } }) => {
+        const reader = readerOf(principal);
+        await withdrawApproval(deps, reader, approvalId);
+        return readApproval({ db, products, language, ...reader }, approvalId);
+      }),
+    ],
+  };
+}

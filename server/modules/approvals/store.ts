@@ -1,0 +1,142 @@
+import type { Selectable } from 'kysely';
+import { type ApprovalState, approvalStateSchema } from '#contract/enums/index.ts';
+import { approvalStates } from '#contract/enums/transitions/index.ts';
+import type { Approvals } from '#db/types.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+
+/** A request for approval. Table `approvals`. */
+export interface StoredApproval {
+  readonly id: string;
+  readonly businessId: string;
+  readonly bookingId: string;
+  readonly askerId: string;
+  readonly state: ApprovalState;
+  /** 1 while the member's own approver alone has been asked. */
+  readonly level: number;
+  readonly contentHash: string;
+  readonly askedAt: Date;
+  readonly deadline: Date;
+  readonly answeredBy: string | null;
+  readonly answeredAt: Date | null;
+  readonly note: string | null;
+}
+
+export type NewApproval = Omit<StoredApproval, 'state' | 'answeredBy' | 'answeredAt' | 'note'>;
+
+export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
+  await tx
+    .insertInto('approvals')
+    .values({
+      id: one.id,
+      business_id: one.businessId,
+      booking_id: one.bookingId,
+      asker_id: one.askerId,
+      level: one.level,
+      content_hash: one.contentHash,
+      asked_at: one.askedAt,
+      deadline: one.deadline,
+    })
+    .execute();
+}
+
+type ApprovalEvent = (typeof approvalStates.transitions)[number]['event'];
+
+/** Ends a request that waits; false when it has ended already. */
+export async function endApproval(
+  tx: Tx,
+  id: string,
+  event: ApprovalEvent,
+  ended: { at: Date; by?: string; note?: string },
+): Promise<boolean> {
+  const to = approvalStates.next('pending', event);
+  if (to === null) return false;
+  const done = await tx
+    .updateTable('approvals')
+    .set({ state: to, answered_at: ended.at, answered_by: ended.by ?? null, note: ended.note || null })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Asks all who may answer from now on; false when that was done or the request has ended. */
+export async function escalateApproval(tx: Tx, id: string): Promise<boolean> {
+  const done = await tx
+    .updateTable('approvals')
+    .set({ level: 2 })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('level', '=', 1)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** A request that is about to be moved: of two at once the second reads what the first has written. */
+export async function lockApproval(tx: Tx, id: string): Promise<StoredApproval | null> {
+  const row = await tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ? readApproval(row) : null;
+}
+
+export async function findApproval(db: Db | Tx, id: string): Promise<StoredApproval | null> {
+  const row = await db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+  return row ? readApproval(row) : null;
+}
+
+/** The request of a booking; null for one that needed none, or was asked before requests had answers. */
+export async function findApprovalOf(db: Db | Tx, bookingId: string): Promise<StoredApproval | null> {
+  const row = await db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return row ? readApproval(row) : null;
+}
+
+/** The newest requests of a member. */
+export const listAsked = async (db: Db, askerId: string, limit: number): Promise<StoredApproval[]> =>
+  (
+    await db
+      .selectFrom('approvals')
+      .selectAll()
+      .where('asker_id', '=', askerId)
+      .orderBy('asked_at', 'desc')
+      .limit(limit)
+      .execute()
+  ).map(readApproval);
+
+/** The requests of a company's other members: those that wait by deadline, or the newest that have ended. */
+export const listOfOthers = async (
+  db: Db,
+  of: { businessId: string; readerId: string; waits: boolean; limit: number },
+): Promise<StoredApproval[]> =>
+  (
+    await db
+      .selectFrom('approvals')
+      .selectAll()
+      .where('business_id', '=', of.businessId)
+      .where('asker_id', '<>', of.readerId)
+      .where('state', of.waits ? '=' : '<>', 'pending')
+      .orderBy(of.waits ? 'deadline' : 'answered_at', of.waits ? 'asc' : 'desc')
+      .limit(of.limit)
+      .execute()
+  ).map(readApproval);
+
+const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
+  id: row.id,
+  businessId: row.business_id,
+  bookingId: row.booking_id,
+  askerId: row.asker_id,
+  state: approvalStateSchema.parse(row.state),
+  level: row.level,
+  contentHash: row.content_hash,
+  askedAt: row.asked_at,
+  deadline: row.deadline,
+  answeredBy: row.answered_by,
+  answeredAt: row.answered_at,
+  note: row.note,
+});
