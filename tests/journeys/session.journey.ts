@@ -78,7 +78,7 @@ test('the admin portal denies access to an employee without its permission [BUS-
 
 test('the admin portal opens for an owner [BUS-01] [NAV-06]', { tag: '@all' }, async ({ page }) => {
   await enterByHand(page, surfaces.admin, 'owner');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Business admin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lumen Atelier Inc.');
 });
 
 test('an agent signs in to the agent surface [SES-07]', { tag: '@all' }, async ({ page }) => {
