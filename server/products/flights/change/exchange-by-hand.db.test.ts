@@ -64,6 +64,30 @@ describe('an exchange of flights that a person makes', () => {
     120_000,
   );
 
+  it('that is not for this airline’s site is a case with the wish, which an agent makes by telephone and ends with words [TRP-05] [AGT-01]', async () => {
+    const flown = await fly({ carrier: 'BA', days: 125 });
+    await provoke('air', 'change-offer', 'not-eligible');
+    const asked = await flown.ask();
+    expect(asked).toMatchObject({
+      state: 'failed',
+      screen: 'contact-support',
+      why: { reason: 'not_eligible', owner: 'portal', next: 'agent_changes' },
+    });
+    const [open] = await casesOf(flown.bookingId);
+    expect(open?.kind).toBe('exchange_fulfil');
+    expect(JSON.stringify(open?.context)).toContain(`LHR–JFK ${addDays(flown.leaves, 2)}`);
+    const path = `/api/v0/support/cases/${asked.why?.caseId}`;
+    const told = async () => (await shop.api.call(flown.person, 'GET', path)).json();
+    expect((await told()).answerBy).not.toBeNull();
+    const of = { kind: 'exchange_fulfil', customerId: flown.person.customerId } as const;
+    const words = 'Changed with British Airways; your new tickets follow.';
+    const { act, preview } = await readyByPower(shop, 'fulfil_exchange', of, { choice: 'made', words });
+    expect(preview.choices.map(({ choice }) => choice)).toEqual(['made', 'not-made']);
+    expect(await act?.()).toMatchObject({ outcome: 'fulfilled' });
+    expect(await casesOf(flown.bookingId)).toEqual([]);
+    expect(JSON.stringify(await told())).toContain(words);
+  }, 120_000);
+
   it('that was made and not paid stands with its new flights, and is paid once from the trip, of two requests [TRP-05] [TRP-08]', async () => {
     const flown = await fly({ carrier: 'BA', days: 115 });
     const paid = cents((await flown.trip()).price.dueNow.amount);
