@@ -47,7 +47,7 @@ export function PersonRow({ person, onEdit, onMove }: Props) {
         <p className="text-sm wrap-anywhere">{facts.join(' · ')}</p>
       </div>
       {state === 'left' ? null : (
-        <div className="flex flex-wrap gap-2">
+        <div className="flex max-w-md flex-wrap gap-2 desktop:justify-end">
           <Button kind="secondary" size="sm" aria-label={t('admin.row.edit-of', { name })} onPress={onEdit}>
             {t('admin.row.edit')}
           </Button>
@@ -64,7 +64,7 @@ export function PersonRow({ person, onEdit, onMove }: Props) {
             </Button>
           ))}
           {person.isLastAdmin ? (
-            <p className="w-full text-sm text-ink-muted">{t('admin.row.last-admin')}</p>
+            <p className="w-full text-sm text-ink-muted desktop:text-right">{t('admin.row.last-admin')}</p>
           ) : null}
         </div>
       )}
