@@ -35,6 +35,7 @@ export const approvalSchema = z
     answeredAt: instantSchema.nullable().describe('Also when it was withdrawn or lapsed.'),
     note: z.string().nullable().describe('The words of who answered.'),
     outcome: bookingProgressSchema.shape.outcome.describe('How far the booking is.'),
+    problem: bookingProgressSchema.shape.problem.describe('Why it could not be booked, where it failed.'),
     isMine: z.boolean().describe('The reader asked.'),
     canAnswer: z.boolean(),
   })

@@ -22,6 +22,7 @@ const queries: Readonly<Record<string, (owner: Owner) => Record<string, string>>
 
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
+  'POST /api/v0/approvals/:approvalId/answer': () => ({ answer: 'approve' }),
   'PUT /api/v0/rewards/accounts': () => ({}),
   'PUT /api/v0/cotb/changeBusinessInUse': ({ ids }) => ({ businessId: ids.businessId }),
   'PUT /api/v0/users/modalEligibility': () => ({ modal: 'welcome' }),
@@ -233,6 +234,8 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
   'POST /api/v0/trips/:tripId/exchange/asks': ({ ids }) => ({
     askId: randomUUID(),
+    // Of no request: `approval.db.test.ts` tries those of others.
+    approvalId: randomUUID(),
     contractId: ids.contractId,
     wish: { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] },
   }),
@@ -276,6 +279,8 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     confirmationId: randomUUID(),
     // Of no ask: the tests of exchanges try those of other customers.
     askId: randomUUID(),
+    // Of no request: `approval.db.test.ts` tries those of others.
+    approvalId: randomUUID(),
     ...owner.ids,
   };
   const valueOf = (name: string) => {

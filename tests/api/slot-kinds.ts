@@ -12,6 +12,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.tripId': 'tripId',
   'query.tripId': 'tripId',
   'params.askId': 'apart',
+  'params.approvalId': 'apart',
   'body.askId': 'public',
   'body.fares.*.itineraryId': 'public',
   'body.fares.*.fareId': 'public',

@@ -6,8 +6,10 @@ import {
   MessagesSquare,
   MonitorSmartphone,
   PhoneIncoming,
+  Stamp,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { useToAnswer } from '#web/features/approvals/queries.ts';
 import { useAccount } from '#web/lib/account.ts';
 import { signInAsAnotherHref } from '#web/features/session/refused.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -17,6 +19,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { type Theme, useTheme } from '#web/lib/theme/theme.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Menu } from '#web/ui/over/menu.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { PressButton } from '#web/ui/press-button.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { AccountRewards } from './account-rewards.tsx';
@@ -35,13 +38,23 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
   const session = useSession();
   const { companies, change } = useCompanies(session);
   const isOutside = useAddress().route?.isOutside ?? false;
+  const toAnswer = useToAnswer();
   const label = account ? t('shell.account.of', { name: account.name }) : t('shell.account');
+  const news = toAnswer > 0 ? `, ${t('approvals.menu.news', { count: toAnswer })}` : '';
   return (
     <Menu
       label={label}
       trigger={
-        <PressButton aria-label={label} className={headerButton}>
+        <PressButton aria-label={`${label}${news}`} className={cx(headerButton, 'relative')}>
           {children}
+          {toAnswer > 0 ? (
+            <span
+              aria-hidden
+              className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 font-semibold text-brand-ink"
+            >
+              {toAnswer}
+            </span>
+          ) : null}
         </PressButton>
       }
       header={
@@ -59,6 +72,16 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
               {
                 id: 'own',
                 actions: [
+                  ...(bootstrap().tenant === 'business'
+                    ? [
+                        {
+                          id: 'approvals',
+                          label: t('approvals.menu', { count: toAnswer }),
+                          href: '/approvals/',
+                          icon: <Stamp aria-hidden className="size-4" />,
+                        },
+                      ]
+                    : []),
                   {
                     id: 'favorites',
                     label: t('shell.title.favorites'),

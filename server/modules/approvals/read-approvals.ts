@@ -1,6 +1,5 @@
 import type { Approval } from '#contract/business/approvals.ts';
-import { outcomeOf } from '#server/modules/booking/index.ts';
-import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import { failureOf, findCheckout, getBooking, outcomeOf } from '#server/modules/booking/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
@@ -85,6 +84,7 @@ async function present(
       answeredAt: approval.answeredAt?.toISOString() ?? null,
       note: approval.note,
       outcome: outcomeOf(booking),
+      problem: failureOf(booking, language),
       isMine: approval.askerId === userId,
       canAnswer: mayAnswer && approval.state === 'pending',
     },

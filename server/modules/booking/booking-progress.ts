@@ -132,9 +132,14 @@ function problemOf(
       booking.id,
       language,
     );
-  if (booking.failureCode === null || outcomes[booking.state] !== 'failed') return null;
-  return presentProblem(new PortalError(booking.failureCode), booking.id, language);
+  return failureOf(booking, language);
 }
+
+/** Why a booking failed; null for any other. */
+export const failureOf = (booking: Booking, language: Language): BookingProgress['problem'] =>
+  booking.failureCode === null || outcomes[booking.state] !== 'failed'
+    ? null
+    : presentProblem(new PortalError(booking.failureCode), booking.id, language);
 
 /** The state of a booking that a waiting client already has: its step, and the promised deadline. */
 type Known = Pick<BookingProgress, 'step' | 'promisedBy'>;

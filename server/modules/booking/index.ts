@@ -18,7 +18,7 @@ export {
   releasedBy,
 } from './supplier-patience.ts';
 export type { BookingDeps } from './deps.ts';
-export { awaitProgress, outcomeOf } from './booking-progress.ts';
+export { awaitProgress, failureOf, outcomeOf } from './booking-progress.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';
 export { presentCheckout, presentTerms } from './present-checkout.ts';

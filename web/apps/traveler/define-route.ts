@@ -24,6 +24,7 @@ interface Rest<S extends RawSearch> {
   /** The screen; "not yet open" when left out. */
   screen?: LazyScreen;
   leadsTo?: (search: S) => string;
+  tenant?: PortalRoute['tenant'];
 }
 
 /** Defines a route that requires signing in; `title` is a key of `shell.title`. */
@@ -31,12 +32,13 @@ export const at = <S extends RawSearch>(
   path: string,
   title: TextOf<'shell.title'>,
   area: Area,
-  { search, screen = notOpen, leadsTo }: Rest<S> = {},
+  { search, screen = notOpen, leadsTo, tenant }: Rest<S> = {},
 ): PortalRoute => ({
   path,
   title: `shell.title.${title}`,
   area,
   isOpen: false,
+  tenant,
   screen,
   read: search,
   leadsTo: search && leadsTo ? (asked) => leadsTo(search(asked)) : undefined,

@@ -47,6 +47,8 @@ describe('the route table', () => {
     ['/auth/delegated/', 'delegated', 'closed'],
     ['/account/activity/', 'activity', 'closed'],
     ['/support/', 'support', 'closed'],
+    ['/approvals/', 'approvals', 'closed'],
+    ['/approvals/0191d3a0-0000-7000-8000-000000000001/', 'approval', 'closed'],
     ['/support/new/', 'contact', 'closed'],
     ['/support/0191d3a0-0000-7000-8000-000000000001/', 'support-request', 'closed'],
   ])('has a screen for %s, with and without a final slash [NAV-01] [NAV-05]', (path, title, area) => {

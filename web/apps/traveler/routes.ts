@@ -115,6 +115,14 @@ const routes: readonly PortalRoute[] = [
   at('/support/:caseId', 'support-request', 'closed', {
     screen: lazyScreen(() => import('./routes/support/requests.tsx'), 'SupportRequest'),
   }),
+  at('/approvals', 'approvals', 'closed', {
+    screen: lazyScreen(() => import('#web/features/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+    tenant: 'business',
+  }),
+  at('/approvals/:approvalId', 'approval', 'closed', {
+    screen: lazyScreen(() => import('#web/features/approvals/approval-route.tsx'), 'ApprovalRoute'),
+    tenant: 'business',
+  }),
   at('/travel-offers', 'wallet', 'wallet', {
     screen: lazyScreen(() => import('./routes/wallet.tsx'), 'Wallet'),
   }),

@@ -30,10 +30,12 @@ interface Props {
   renderConfirmed(tripId: string, product: BookingProgress['product']): ReactNode;
   /** Draws the facts of a booking that is waiting for an answer, or that was not answered in time. */
   renderOpen(bookingId: string): ReactNode;
+  /** Draws who can approve a booking that is waiting for it. */
+  renderWaiting(bookingId: string): ReactNode;
 }
 
 /** Follows a booking to its outcome, across reloads too: in progress, pending, waiting, failed or confirmed. */
-export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props) {
+export function BookingScreen({ bookingId, renderConfirmed, renderOpen, renderWaiting }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { data, error, refetch } = useBooking(bookingId);
@@ -67,7 +69,7 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen }: Props)
       role="status"
       aria-live="polite"
     >
-      <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} />
+      <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} renderWaiting={renderWaiting} />
     </div>
   );
 }
@@ -104,6 +106,7 @@ function Outcome({
   progress,
   bookingId,
   renderOpen,
+  renderWaiting,
 }: Omit<Props, 'renderConfirmed'> & { progress: BookingProgress | undefined }) {
   const t = useT();
   const format = useFormat();
@@ -154,6 +157,7 @@ function Outcome({
               time: progress.promisedBy ? format.moment(progress.promisedBy, readerZone()) : '',
             })}
           </p>
+          {renderWaiting(bookingId)}
         </EmptyState>
       );
     case 'failed':
@@ -246,7 +250,7 @@ function Failed({
   progress,
   bookingId,
   renderOpen,
-}: Omit<Props, 'renderConfirmed'> & { progress: BookingProgress }) {
+}: Omit<Props, 'renderConfirmed' | 'renderWaiting'> & { progress: BookingProgress }) {
   const t = useT();
   const origin = originOf(bookingId);
   const { problem, product } = progress;

@@ -1,5 +1,6 @@
 import type activities from '#web/messages/en/activities.json';
 import type admin from '#web/messages/en/admin.json';
+import type approvals from '#web/messages/en/approvals.json';
 import type booking from '#web/messages/en/booking.json';
 import type cars from '#web/messages/en/cars.json';
 import type content from '#web/messages/en/content.json';
@@ -31,6 +32,7 @@ import type wishlists from '#web/messages/en/wishlists.json';
 export type MessageId =
   | keyof typeof activities
   | keyof typeof admin
+  | keyof typeof approvals
   | keyof typeof booking
   | keyof typeof cars
   | keyof typeof content

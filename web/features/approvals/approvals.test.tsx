@@ -1,0 +1,141 @@
+import compile from 'icu-minify/compile';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/business/approvals.ts';
+import { problems, type ProblemCode } from '#contract/problems.ts';
+import { startFrom } from '#web/lib/bootstrap.ts';
+import { CatalogueContext } from '#web/lib/i18n/catalogue.ts';
+import { LocaleProvider } from '#web/lib/i18n/locale-provider.tsx';
+import approvals from '#web/messages/en/approvals.json' with { type: 'json' };
+import booking from '#web/messages/en/booking.json' with { type: 'json' };
+import policy from '#web/messages/en/policy.json' with { type: 'json' };
+import stays from '#web/messages/en/stays.json' with { type: 'json' };
+import ui from '#web/messages/en/ui.json' with { type: 'json' };
+import { Request } from './approval-screen.tsx';
+import { Lists } from './approvals-screen.tsx';
+
+const messages = Object.fromEntries(
+  Object.entries({ ...approvals, ...booking, ...policy, ...stays, ...ui }).map(([id, text]) => [
+    id,
+    compile(text),
+  ]),
+);
+
+beforeEach(() =>
+  startFrom({
+    tenant: 'business',
+    surface: 'traveler',
+    adminUrl: '',
+    brand: {
+      product: 'Business Travel',
+      issuer: 'Northmere',
+      partner: 'Northbound',
+      phones: { support: '1-800-555-0130', secondary: '', rebooking: '' },
+    },
+  }),
+);
+
+const asked: Approval = {
+  approvalId: '0191d3a0-0000-7000-8000-000000000001',
+  bookingId: '0191d3a0-0000-7000-8000-000000000002',
+  product: 'hotel',
+  state: 'pending',
+  title: 'The Lakeside',
+  place: 'Chicago',
+  startsOn: '2027-01-10',
+  endsOn: '2027-01-12',
+  people: ['Noor Halloran'],
+  total: { amount: 812.4, currency: 'USD' },
+  lines: [{ label: 'Room', amount: { amount: 812.4, currency: 'USD' } }],
+  policy: {
+    state: 'out_of_policy',
+    reasons: [{ code: 'price_per_night', limit: '300', actual: '380', currency: 'USD' }],
+    approvalRequired: true,
+  },
+  exception: null,
+  askedBy: 'Noor Halloran',
+  askedAt: '2026-11-30T15:00:00.000Z',
+  deadline: '2026-12-01T15:00:00.000Z',
+  approvers: ['Ada Okafor'],
+  answeredBy: null,
+  answeredAt: null,
+  note: null,
+  outcome: 'waiting_for_approval',
+  problem: null,
+  isMine: false,
+  canAnswer: true,
+};
+const ended = { canAnswer: false, answeredBy: 'Ada Okafor', answeredAt: '2026-11-30T16:00:00.000Z' };
+const problemOf = (code: ProblemCode) => {
+  const { text, status, retryable, next } = problems[code];
+  return { type: '', title: text.en, status, code, instance: '', retryable, next };
+};
+
+const drawn = (screen: ReactNode): string =>
+  renderToStaticMarkup(
+    <QueryClientProvider client={new QueryClient()}>
+      <LocaleProvider first={{ locale: 'en-US', messages }} onChanged={() => undefined}>
+        <CatalogueContext value={{ locale: 'en-US', messages }}>{screen}</CatalogueContext>
+      </LocaleProvider>
+    </QueryClientProvider>,
+  );
+/** The words of a request’s page, in their order. */
+const wordsOf = (of: Partial<Approval>): string =>
+  drawn(<Request of={{ ...asked, ...of }} />).replaceAll(/<[^>]*>/g, ' ');
+const buttonsOf = (of: Partial<Approval>): string[] =>
+  [...drawn(<Request of={{ ...asked, ...of }} />).matchAll(/<button\b.*?<\/button>/gs)].map(([element]) =>
+    element.replaceAll(/<[^>]*>/g, '').trim(),
+  );
+
+describe('the page of a request', () => {
+  it('shows who may answer the price, the limit that is exceeded, and both answers [POL-06]', () => {
+    const words = wordsOf({});
+    for (const one of ['Noor Halloran', '$812.40', 'Out of policy', '$380', '$300', 'Can be answered until'])
+      expect(words).toContain(one);
+    expect(buttonsOf({})).toEqual(['Approve', 'Deny']);
+  });
+
+  it('lets its asker take it back and nothing else, and says when nobody can answer [POL-06]', () => {
+    const own = { isMine: true, canAnswer: false, approvers: [] };
+    expect(buttonsOf(own)).toEqual(['Withdraw request']);
+    expect(wordsOf(own)).toContain('Nobody in your company can approve this booking yet.');
+  });
+
+  it.each([
+    ['approved and being booked', { state: 'approved', outcome: 'working' }, 'It is being booked now.'],
+    ['approved and booked', { state: 'approved', outcome: 'confirmed' }, 'It is booked at this price.'],
+    [
+      'approved, but dearer now',
+      { state: 'approved', outcome: 'failed', problem: problemOf('approval-price-changed') },
+      'its price or content has changed',
+    ],
+    [
+      'approved, but the card was declined',
+      { state: 'approved', outcome: 'failed', problem: problemOf('card-declined') },
+      'The traveler has been told why',
+    ],
+    ['denied', { state: 'denied', outcome: 'failed', note: 'Too dear.' }, 'Reason: Too dear.'],
+    ['withdrawn', { state: 'withdrawn', answeredBy: null }, 'Withdrawn by Noor Halloran'],
+    ['not answered in time', { state: 'lapsed', answeredBy: null }, 'Expired without an answer'],
+  ] as const)('says what became of one that was %s, without buttons [POL-06]', (_, state, words) => {
+    expect(wordsOf({ ...ended, ...state })).toContain(words);
+    expect(buttonsOf({ ...ended, ...state })).toEqual([]);
+  });
+});
+
+describe('the lists of requests', () => {
+  const wordsOfLists = (of: Parameters<typeof Lists>[0]['of']) =>
+    drawn(<Lists of={of} />).replaceAll(/<[^>]*>/g, ' ');
+
+  it('open at those to answer, and at one’s own where there are none to answer [POL-06]', () => {
+    const both = { toAnswer: [asked], asked: [{ ...asked, isMine: true }], answered: [] };
+    expect(wordsOfLists(both)).toContain('Requested by Noor Halloran');
+    expect(wordsOfLists({ ...both, toAnswer: [] })).toContain('For Noor Halloran');
+  });
+
+  it('say that there is nothing to answer [POL-06]', () => {
+    expect(wordsOfLists({ toAnswer: [], asked: [], answered: [] })).toContain('No requests to answer');
+  });
+});

@@ -1,0 +1,41 @@
+import type { Approval } from '#contract/business/approvals.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { useLostFocus } from '#web/lib/use-lost-focus.ts';
+import { Banner, type BannerKind } from '#web/ui/banner.tsx';
+import { whenText } from './when-text.ts';
+
+/** Until when a request waits, or how it ended and what became of the booking. The focus comes here after an answer. */
+export function Becomes({ of }: { of: Approval }) {
+  const t = useT();
+  const format = useFormat();
+  const box = useLostFocus<HTMLDivElement>(`${of.state} ${of.outcome}`);
+  return (
+    <div ref={box} tabIndex={-1} data-focus-silent role="status" className="outline-none">
+      <Banner kind={kindOf(of)} title={whenText(of, t, format)}>
+        {of.note ? <p className="whitespace-pre-line">{t('approvals.note', { note: of.note })}</p> : null}
+        <p>{becomesText(of, t)}</p>
+      </Banner>
+    </div>
+  );
+}
+
+function kindOf({ state, outcome }: Approval): BannerKind {
+  if (state === 'pending') return 'info';
+  if (state !== 'approved') return 'warn';
+  if (outcome === 'failed') return 'danger';
+  return outcome === 'confirmed' ? 'success' : 'info';
+}
+
+function becomesText({ state, outcome, problem, isMine, approvers }: Approval, t: ReturnType<typeof useT>) {
+  if (state === 'pending')
+    return t(approvers.length === 0 ? 'approvals.nobody-yet' : 'approvals.becomes.nothing-yet');
+  if (state !== 'approved') return t('approvals.becomes.not-booked');
+  if (outcome === 'failed')
+    return isMine && problem ? problem.title : t(`approvals.failed.${isMoved(problem) ? 'moved' : 'other'}`);
+  return t(`approvals.becomes.${outcome}`);
+}
+
+/** The offer was no longer the one that was approved. */
+const isMoved = (problem: Approval['problem']): boolean =>
+  problem?.code === 'approval-price-changed' || problem?.code === 'approval-unavailable';

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { approvalsQuery } from './queries.ts';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** Who can approve a booking that waits, its request, and how to take it back. */
+export function WaitingRequest({ bookingId }: { bookingId: string }) {
+  const t = useT();
+  const format = useFormat();
+  const { locale } = useLocale();
+  const { data } = useQuery(approvalsQuery(locale));
+  const request = data?.asked.find((one) => one.bookingId === bookingId);
+  if (request?.state !== 'pending') return null;
+  return (
+    <div className="mt-4 grid justify-items-center gap-4">
+      <p className="text-ink">
+        {request.approvers.length > 0
+          ? t('approvals.who', { names: format.list(request.approvers, 'disjunction') })
+          : t('approvals.nobody-yet')}
+      </p>
+      <TextLink href={`/approvals/${request.approvalId}/`}>{t('approvals.to-request')}</TextLink>
+      <WithdrawButton of={request} />
+    </div>
+  );
+}
