@@ -10,6 +10,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToAnswer } from '#web/features/approvals/queries.ts';
+import { CountMark } from '#web/features/approvals/to-answer-count.tsx';
 import { useAccount } from '#web/lib/account.ts';
 import { signInAsAnotherHref } from '#web/features/session/refused.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -47,14 +48,7 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
       trigger={
         <PressButton aria-label={`${label}${news}`} className={cx(headerButton, 'relative')}>
           {children}
-          {toAnswer > 0 ? (
-            <span
-              aria-hidden
-              className="tabular absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 font-semibold text-brand-ink"
-            >
-              {toAnswer}
-            </span>
-          ) : null}
+          {toAnswer > 0 ? <CountMark className="absolute top-0.5 right-0">{toAnswer}</CountMark> : null}
         </PressButton>
       }
       header={

@@ -17,6 +17,16 @@ const routes: readonly AdminRoute[] = [
     'people',
     lazyScreen(() => import('./routes/people.tsx'), 'People'),
   ),
+  staff(
+    '/approvals',
+    'approvals',
+    lazyScreen(() => import('#web/features/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),
+  ),
+  staff(
+    '/approvals/:approvalId',
+    'approval',
+    lazyScreen(() => import('#web/features/approvals/approval-route.tsx'), 'ApprovalRoute'),
+  ),
   openTo(
     '/onboarding',
     'onboarding',

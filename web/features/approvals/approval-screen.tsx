@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
@@ -114,7 +115,9 @@ export function Request({ of }: { of: Approval }) {
           {of.canAnswer ? <Answer of={of} /> : null}
           {of.isMine ? (
             <div className="grid justify-items-start gap-3">
-              <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+              {bootstrap().surface === 'traveler' ? (
+                <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+              ) : null}
               {of.state === 'pending' ? <WithdrawButton of={of} /> : null}
             </div>
           ) : null}

@@ -13,6 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { ApprovalCard } from './approval-card.tsx';
 import { type Approvals, approvalsQuery } from './queries.ts';
+import { CountMark } from './to-answer-count.tsx';
 
 const readAgainMs = 30_000;
 
@@ -71,12 +72,7 @@ export function Lists({ of }: { of: Approvals }) {
       tabs={(Object.keys(lists) as List[]).map((id) => ({
         id,
         label: t(`approvals.list.${id}`),
-        badge:
-          id === 'toAnswer' && of[id].length > 0 ? (
-            <span className="tabular min-w-5 rounded-full bg-brand px-1.5 text-center text-xs/5 text-brand-ink">
-              {of[id].length}
-            </span>
-          ) : null,
+        badge: id === 'toAnswer' && of[id].length > 0 ? <CountMark>{of[id].length}</CountMark> : null,
         content: <Cards of={of[id]} none={<None in={id} />} />,
       }))}
     />

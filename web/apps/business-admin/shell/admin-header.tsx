@@ -1,3 +1,4 @@
+import { ToAnswerCount } from '#web/features/approvals/to-answer-count.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
@@ -10,6 +11,7 @@ import { cx } from '#web/ui/cx.ts';
 const parts = [
   { id: 'home', href: '/', ofPath: /^\/$/ },
   { id: 'people', href: '/people/', ofPath: /^\/people/ },
+  { id: 'approvals', href: '/approvals/', ofPath: /^\/approvals/ },
 ] as const;
 
 /** The bar of the portal of admins: its parts, the company and the account. [NAV-06] */
@@ -41,6 +43,7 @@ export function AdminHeader() {
                     )}
                   >
                     {t(`admin.part.${id}`)}
+                    {id === 'approvals' ? <ToAnswerCount className="ml-1.5" /> : null}
                   </AppLink>
                 </li>
               ))}
