@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { callWorld, inDays } from './helpers/console.ts';
+import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -204,4 +205,69 @@ async function enterAgain(page: Page, handle: string): Promise<void> {
   const button = page.locator(`button[name="handle"][value="${handle}"]`);
   await button.evaluate((element, own) => element.setAttribute('value', own), ofThisTest(handle));
   await page.locator(`button[name="handle"][value^="${handle}+"]`).click();
+}
+
+test('a booking that needs approval is approved from the letter on a phone, and booked [POL-06] [POL-07]', async ({
+  browser,
+}) => {
+  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const boss = await phone.newPage();
+  await enter(boss, surfaces.business, 'owner');
+  await expect(boss.getByRole('heading', { level: 1 })).toBeVisible();
+
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: surfaces.business })
+  ).newPage();
+  const say = wordsOf('en');
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await enter(page, surfaces.business, 'intern');
+  const session = await openCheckout(page, {
+    nights: 2,
+    day: 64,
+    rooms: [{ adults: 1, childAges: [] }],
+    wants: ({ paymentTiming }) => paymentTiming === 'PayNow',
+  });
+  await steps.fillGuest(visit);
+  await steps.giveReasonIfAsked(visit);
+  await page.getByRole('button', { name: say('booking.submit-approval'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('booking.approval.title'));
+  await expect(page.getByRole('main')).toContainText('Beatrix Lindqvist-Roy');
+  await expect(page.getByRole('button', { name: say('approvals.withdraw') })).toBeVisible();
+  await steps.expectSound(visit);
+
+  const letter = await letterTo(boss, `beatrix+${ofThisTest('').slice(1)}@lumen-atelier.example`);
+  expect(letter.subject).toContain(session.stay.name);
+  await boss.goto(/https?:\S+\/approvals\/\S+/.exec(letter.text)?.[0] ?? 'no link');
+  const small: steps.Visit = { page: boss, say, locale: 'en-US', isPhone: true };
+  await expect(boss.getByRole('heading', { level: 1 })).toHaveText(session.stay.name);
+  await expect(steps.valueOf(boss, say('booking.price.total'))).toHaveText(/^\$[\d,]+\.\d{2}$/);
+  await steps.expectSoundEverywhere(small);
+  await boss.getByRole('button', { name: say('approvals.deny'), exact: true }).click();
+  const why = boss.getByRole('textbox', { name: say('approvals.deny.why') });
+  await expect(why).toBeFocused();
+  await boss.getByRole('button', { name: say('approvals.deny.submit') }).click();
+  await expect(boss.getByText(say('approvals.deny.missing'))).toBeVisible();
+  await steps.expectSound(small);
+  await boss.getByRole('button', { name: say('approvals.deny.back') }).click();
+  await boss.getByRole('button', { name: say('approvals.approve'), exact: true }).click();
+  await expect(boss.getByRole('status').filter({ hasText: 'Approved by' })).toContainText(
+    say('approvals.becomes.confirmed'),
+  );
+  await expect(boss.getByRole('button', { name: say('approvals.approve'), exact: true })).toHaveCount(0);
+  await steps.expectSound(small);
+
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say('trips.confirmed.title', { name: session.stay.name }),
+  );
+});
+
+/** The newest letter that asks an approver. */
+async function letterTo(page: Page, address: string): Promise<{ subject: string; text: string }> {
+  const list = `/v1/post/messages?to=${encodeURIComponent(address)}`;
+  const find = async () =>
+    (await callWorld<{ messages: { id: string; subject: string }[] }>(page, 'GET', list)).messages.find(
+      ({ subject }) => subject.includes('asks for your approval'),
+    );
+  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  return callWorld(page, 'GET', `/v1/post/messages/${(await find())?.id}`);
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Approval } from '#contract/business/approvals.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -6,13 +7,21 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import { approvalsQuery } from './queries.ts';
 import { WithdrawButton } from './withdraw-button.tsx';
 
+const untilListedMs = 2000;
+
 /** Who can approve a booking that waits, its request, and how to take it back. */
 export function WaitingRequest({ bookingId }: { bookingId: string }) {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const { data } = useQuery(approvalsQuery(locale));
-  const request = data?.asked.find((one) => one.bookingId === bookingId);
+  const isThis = (one: Approval) => one.bookingId === bookingId;
+  const { data } = useQuery({
+    ...approvalsQuery(locale),
+    // The menu may have read the list before this was asked.
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.asked.some(isThis) ? false : untilListedMs),
+  });
+  const request = data?.asked.find(isThis);
   if (request?.state !== 'pending') return null;
   return (
     <div className="mt-4 grid justify-items-center gap-4">
