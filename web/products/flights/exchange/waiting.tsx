@@ -1,5 +1,6 @@
 import { CircleCheck, Hourglass } from 'lucide-react';
 import type { ReactNode } from 'react';
+import type { ExchangeQuote } from '#contract/trips/exchange.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { RefundLines } from '#web/lib/trip/refund-lines.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -7,6 +8,7 @@ import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Beside } from './beside.tsx';
+import { endOfQuote } from './equation.tsx';
 import { StepTitle } from './frame.tsx';
 import type { ScreenParts } from './parts.ts';
 import { Unpaid } from './unpaid.tsx';
@@ -89,6 +91,7 @@ export function Requested({ trip, ask }: ScreenParts) {
           <Beside quote={quote} changed={ask.wish.changes.map(({ slice }) => slice)} />
         </div>
       ) : null}
+      {quote ? <KeptCredit quote={quote} /> : null}
       {change && (change.charge || change.lines.length > 0) ? (
         <Card as="section" aria-labelledby="money" className="grid max-w-2xl gap-3">
           <h2 id="money" className="headline text-xl">
@@ -109,6 +112,27 @@ export function Requested({ trip, ask }: ScreenParts) {
       ) : null}
       <ToTrip tripId={trip.tripId} isPrimary={isDone} />
     </>
+  );
+}
+
+/** What is left over and stays with the airline, with its last day. */
+function KeptCredit({ quote }: { quote: ExchangeQuote }) {
+  const t = useT();
+  const format = useFormat();
+  const { kind, amount } = endOfQuote(quote);
+  const { creditUntil } = quote.equation;
+  if (kind !== 'airline_credit') return null;
+  return (
+    <Card as="section" className="grid max-w-2xl gap-1">
+      <h2 className="flex items-baseline justify-between gap-6 font-semibold">
+        <span>{t('exchange.equation.end.airline_credit')}</span>
+        <span className="tabular">{format.money(amount)}</span>
+      </h2>
+      <p className="text-sm text-ink-muted">
+        {t('exchange.equation.end-note.airline_credit')}{' '}
+        {creditUntil ? t('exchange.equation.credit-until', { date: format.date(creditUntil, 'year') }) : null}
+      </p>
+    </Card>
   );
 }
 
