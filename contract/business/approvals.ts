@@ -6,6 +6,7 @@ import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
 import { instantSchema, plainDateSchema } from '../values/dates.ts';
+import { isStorable, notStorable } from '../values/text.ts';
 
 /** A request of an employee to book, as its asker and who may answer it read it. [POL-06] */
 export const approvalSchema = z
@@ -84,7 +85,7 @@ export const answerApproval = endpoint({
   body: z
     .object({
       answer: z.enum(['approve', 'deny']),
-      note: z.string().trim().max(500).default(''),
+      note: z.string().trim().max(500).refine(isStorable, notStorable).default(''),
     })
     .refine(({ answer, note }) => answer === 'approve' || note.length > 0, {
       path: ['note'],

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { companyStateSchema } from '../enums/index.ts';
 import { corporateInfoSchema, sessionInfoSchema } from '../session.ts';
+import { isStorable, notStorable } from '../values/text.ts';
 
 /** A business account with the company it belongs to. [A 3] [BUS-08] */
 export const businessAccountSchema = z
@@ -37,7 +38,7 @@ export const changeBusinessInUse = endpoint({
   summary: 'Book for another of your companies from now on',
   access: 'session',
   tenant: 'business',
-  body: z.object({ businessId: z.string().min(1).max(200) }),
+  body: z.object({ businessId: z.string().min(1).max(200).refine(isStorable, notStorable) }),
   response: sessionInfoSchema,
 });
 

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts';
 import { cardRoleSchema, memberRoleSchema, memberStateSchema } from '../enums/index.ts';
 import { idSchema } from '../ids.ts';
 import { instantSchema } from '../values/dates.ts';
+import { isStorable, notStorable } from '../values/text.ts';
 
 const named = z.object({ personId: idSchema, firstName: z.string(), lastName: z.string() });
 
@@ -37,7 +38,12 @@ export const listPeople = endpoint({
   path: '/admin/api/v0/people',
   summary: 'The members of your company, by name',
   query: z.object({
-    find: z.string().max(100).optional().describe('How a name begins, or a whole e-mail address.'),
+    find: z
+      .string()
+      .max(100)
+      .refine(isStorable, notStorable)
+      .optional()
+      .describe('How a name begins, or a whole e-mail address.'),
     state: memberStateSchema.optional().describe('Active and suspended ones when left out.'),
     after: z
       .string()
@@ -57,7 +63,7 @@ export const listPeople = endpoint({
 /** What an admin decides about somebody. */
 export const personEditSchema = z.object({
   role: memberRoleSchema,
-  tier: z.string().min(1).max(60),
+  tier: z.string().min(1).max(60).refine(isStorable, notStorable),
   department: optionalLine(60),
   costCenter: optionalLine(60),
   approverId: idSchema.nullable().default(null),

@@ -331,7 +331,7 @@ describe('setting a company up', () => {
 });
 
 describe('a person of two companies', () => {
-  it('chooses which one they book for: session, rewards and later sign-ins follow, others are refused [BUS-05] [RWD-02]', async () => {
+  it('chooses which one they book for: session, rewards and later sign-ins follow, others are refused [BUS-05] [BUS-08] [RWD-02]', async () => {
     const place = (businessId: string, businessName: string) => issuerBusiness(businessId, { businessName });
     const osei = employee(
       'osei',
