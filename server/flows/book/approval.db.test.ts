@@ -9,7 +9,19 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { testShop } from '#tests/support/shop.ts';
 
-const { world, shop: office, seen, pass } = await testShop('approved', { tenant: 'business' });
+/** Places of the process at which it stops, once each. */
+const stops = new Set<string>();
+const {
+  world,
+  shop: office,
+  seen,
+  pass,
+} = await testShop('approved', {
+  tenant: 'business',
+  async checkpoint(name) {
+    if (stops.delete(name)) throw new Error(`stopped at ${name}`);
+  },
+});
 const dayMs = 24 * 3_600_000;
 
 describe('a stay that needs company approval', () => {
@@ -213,6 +225,19 @@ describe('a stay that needs company approval', () => {
       bank: [],
       supplier: 'none',
     });
+  });
+
+  it('is booked and charged once when the process stops between the answer, the new quote and the hold [POL-06] [BKG-01]', async () => {
+    const { request, session, evidence, enter } = await ask('stopped', 78, 'en');
+    await pass(5 * 3600);
+    const boss = await approver('boss');
+    for (const place of ['approval:approved', 'approval:quoted', 'hold:before', 'hold:after'])
+      stops.add(`book:${place}`);
+    await answer(boss, await approvalOf(await enter()), { answer: 'approve' });
+    await outcome(await enter(), request.bookingId).toBe('confirmed');
+    expect([...stops]).toEqual([]);
+    const due = Math.round(session.price.dueNow.amount * 100);
+    expect(await evidence()).toMatchObject({ bank: [['captured', due, 0]], openHolds: 0 });
   });
 
   it('is over when it is denied with a reason or withdrawn: nothing is held, charged or booked, and nobody of another company reads it [POL-06] [TEN-04]', async () => {
