@@ -32,9 +32,12 @@ export function caseBeside(caseId: string, by: 1 | -1): string | undefined {
   return at === -1 ? undefined : last.caseIds[at + by];
 }
 
+/** Whether a queue was left for one of its cases. */
+export const wasLeft = (href: string): boolean => href === last.href && openedId !== undefined;
+
 /** Which of the cases that are shown now to return to: the one that was opened, else the first after it that is left. */
 export function caseToReturnTo(href: string, shown: readonly string[]): string | undefined {
-  if (href !== last.href || openedId === undefined) return undefined;
+  if (!wasLeft(href) || openedId === undefined) return undefined;
   return nextLeft(last.caseIds, openedId, shown);
 }
 

@@ -13,7 +13,7 @@ import { ErrorState } from '#web/ui/error-state.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { CaseRows } from './case-rows.tsx';
 import { CaseRowsLoading } from './case-rows-loading.tsx';
-import { caseToReturnTo, lastPagesOf, rememberQueue } from './last-queue.ts';
+import { caseToReturnTo, lastPagesOf, rememberQueue, wasLeft } from './last-queue.ts';
 import { type QueueChoice, queueQuery } from './queries.ts';
 import { QueuesNav } from './queues-nav.tsx';
 import { KeyHints, ShortcutsDialog } from '#web/lib/keys/shortcuts-dialog.tsx';
@@ -37,11 +37,12 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
   const [pages, setPages] = useState(() => lastPagesOf(here));
   const [isListing, setListing] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queueQuery(choice, pages, locale));
   const isHeld = useHeld(list, data !== undefined && data.cases.length > 0);
   const { rows, coming, renew } = useSteadyRows(data?.cases ?? [], isHeld);
   const take = useTake(({ caseId }) => go(`/cases/${caseId}/`));
-  useReturn({ href: here, pages, caseIds: data ? rows.map(({ of }) => of.caseId) : null, list });
+  useReturn({ href: here, pages, caseIds: data ? rows.map(({ of }) => of.caseId) : null, list, heading });
   useRowKeys(list);
   useShortcuts({
     t: () => {
@@ -60,7 +61,9 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
       <QueuesNav choice={choice} counts={data?.counts} hrefOf={hrefOf} />
       <div className="flex min-w-0 flex-col">
         <header className="flex min-h-12 items-center gap-3 border-b border-line px-3">
-          <h1 className="truncate text-base font-semibold">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} data-focus-silent className="truncate text-base font-semibold">
+            {title}
+          </h1>
           <p role="status" className="ml-auto shrink-0 empty:hidden">
             {coming > 0 ? (
               <Button size="sm" kind="secondary" onPress={renew}>
@@ -120,10 +123,14 @@ interface Returning {
   /** Null until they are known. */
   readonly caseIds: readonly string[] | null;
   readonly list: { readonly current: HTMLElement | null };
+  readonly heading: { readonly current: HTMLElement | null };
 }
 
-/** Focuses the case that this queue was left for, and remembers what is shown for the next return. */
-function useReturn({ href, pages, caseIds, list }: Returning): void {
+/**
+ * Focuses the case that this queue was left for, or the heading when it was the last one, and remembers what is shown for
+ * the next return.
+ */
+function useReturn({ href, pages, caseIds, list, heading }: Returning): void {
   const hasReturned = useRef(false);
   const known = caseIds?.join(' ');
   useEffect(() => {
@@ -132,9 +139,11 @@ function useReturn({ href, pages, caseIds, list }: Returning): void {
     if (!hasReturned.current) {
       hasReturned.current = true;
       const to = caseToReturnTo(href, ids);
+      const returns = wasLeft(href);
       // After the heading of the screen, which has the focus first.
       if (to !== undefined) requestAnimationFrame(() => focusRow(list.current, to));
+      else if (returns) requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
     }
     rememberQueue({ href, pages, caseIds: ids });
-  }, [known, href, pages, list]);
+  }, [known, href, pages, list, heading]);
 }
