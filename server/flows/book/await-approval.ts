@@ -103,7 +103,8 @@ const isSamePrice = (draft: Draft, { price }: Checkout): boolean => {
   return (
     now.minor === then.minor &&
     now.currency === then.currency &&
-    draft.price.dueNow.currency === price.currency
+    draft.price.dueNow.currency === price.currency &&
+    draft.price.dueAtProperty.amount === price.dueAtProperty.amount
   );
 };
 
