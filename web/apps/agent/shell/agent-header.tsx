@@ -4,11 +4,8 @@ import { useAddress } from '#web/lib/address/address.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useSession } from '#web/lib/session.ts';
-import { AccountMenu } from '#web/shell/account-menu.tsx';
-import { BrandMark } from '#web/shell/brand-mark.tsx';
-import { AppLink } from '#web/ui/app-link.tsx';
+import { PortalBar } from '#web/shell/portal-bar.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 /** The parts of the portal, with the first segments of their addresses. */
 const parts = [
@@ -22,7 +19,7 @@ const parts = [
 /** The bar of the agent portal: its parts and the session's user, in place of the shopping areas. [WAL-02] */
 export function AgentHeader() {
   const t = useT();
-  const { path, route } = useAddress();
+  const { route } = useAddress();
   const session = useSession();
   const user = session?.userInfo;
   const isInside = user !== undefined && !route?.isOutside;
@@ -39,50 +36,20 @@ export function AgentHeader() {
     issuing: session?.mayIssue,
   };
   const shown = parts.filter(({ id }) => isShown[id]);
+  const name = user ? t('shell.agent.user', { firstName: user.firstName, lastName: user.lastName }) : null;
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 items-center gap-x-6 max-tablet:flex-wrap">
-        <BrandMark />
-        {isInside ? (
-          <nav
-            aria-label={t('shell.nav')}
-            className="min-w-0 max-tablet:order-last max-tablet:w-full max-tablet:overflow-x-auto"
-          >
-            <ul className="flex gap-1">
-              {shown.map(({ id, href, ofPath }) => (
-                <li key={id}>
-                  <AppLink
-                    href={href}
-                    {...(ofPath.test(path) ? { 'aria-current': 'true' as const } : {})}
-                    className={cx(
-                      'flex min-h-11 items-center rounded-control px-3 text-sm font-semibold whitespace-nowrap no-underline',
-                      ofPath.test(path)
-                        ? 'bg-surface-sunken text-ink'
-                        : 'text-ink-muted hovered:bg-surface-sunken hovered:text-ink',
-                    )}
-                  >
-                    {t(`desk.part.${id}`)}
-                    {id === 'four-eyes' && waiting > 0 ? (
-                      <Badge tone="brand" className="ml-2">
-                        <span aria-hidden>{waiting}</span>
-                        <span className="sr-only">{t('desk.eyes.waiting', { count: waiting })}</span>
-                      </Badge>
-                    ) : null}
-                  </AppLink>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ) : null}
-        <div className="ml-auto flex min-w-0 items-center gap-2">
-          {user ? (
-            <p className="truncate text-sm font-semibold max-desktop:hidden">
-              {t('shell.agent.user', { firstName: user.firstName, lastName: user.lastName })}
-            </p>
+    <PortalBar parts={isInside ? shown : null} name={name}>
+      {(id) => (
+        <>
+          {t(`desk.part.${id}`)}
+          {id === 'four-eyes' && waiting > 0 ? (
+            <Badge tone="brand" className="ml-2">
+              <span aria-hidden>{waiting}</span>
+              <span className="sr-only">{t('desk.eyes.waiting', { count: waiting })}</span>
+            </Badge>
           ) : null}
-          <AccountMenu />
-        </div>
-      </div>
-    </header>
+        </>
+      )}
+    </PortalBar>
   );
 }
