@@ -44,7 +44,7 @@ export interface NotificationDeps {
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */
   readonly loadWatchNews: (newsId: string) => Promise<WatchLetter | null>;
-  /** A request for approval, for somebody who may answer it; null once it has ended. */
+  /** The facts of the letter to an approver; null once the request has ended. */
   readonly loadApproval: (
     of: Readonly<Record<'approvalId' | 'customerId', string>>,
   ) => Promise<ApprovalLetter | null>;

@@ -15,7 +15,7 @@ export function useStep<Body>(send: (body: Body) => Promise<Onboarding>, onDone?
   return useMutation({
     mutationFn: send,
     async onSuccess(onboarding) {
-      // Whoever set the company up is its admin from now on.
+      // The person who set the company up is its admin from now on.
       if (onboarding.step === 'done')
         await Promise.all([queries.invalidateQueries(sessionQuery), queries.invalidateQueries(accessQuery)]);
       queries.setQueryData(onboardingQuery.queryKey, onboarding);

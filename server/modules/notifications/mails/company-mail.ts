@@ -76,7 +76,7 @@ export function onboardingMail(letter: OnboardingLetter, brand: Brand): Omit<Mai
   return { to: email, subject: write('onboarding.subject', values), ...composed, attachments: [] };
 }
 
-/** A request of a colleague, for somebody who may answer it. */
+/** The facts of the letter to an approver. */
 export interface ApprovalLetter {
   readonly language: Language;
   readonly email: string;
