@@ -189,6 +189,8 @@ describe('a stay that needs company approval', () => {
           .executeTakeFirstOrThrow()
       ).level;
     expect(await level()).toBe(1);
+    const theirs = (await approvalsOf(lead)).toAnswer;
+    expect(theirs.map((one) => one.bookingId)).toEqual([entered.request.bookingId, request.bookingId]);
     expect(await letter('team-lead@example.com', `${asked?.askedBy} asks for your approval`)).toContain(
       `/approvals/${approvalId}`,
     );

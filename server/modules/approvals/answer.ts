@@ -1,4 +1,5 @@
 import { advanceBookingTask, getBooking } from '#server/modules/booking/index.ts';
+import type { Reader } from '#server/modules/business/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -11,11 +12,6 @@ interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly nudge: () => void;
-}
-/** The reader and their company. */
-export interface Reader {
-  readonly businessId: string;
-  readonly userId: string;
 }
 
 /**

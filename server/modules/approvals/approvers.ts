@@ -1,4 +1,10 @@
-import { listAdmins, listMembers, listOrganizers } from '#server/modules/business/index.ts';
+import {
+  listAdmins,
+  listAskersOf,
+  listMembers,
+  listOrganizers,
+  type Reader,
+} from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 export interface Approver {
@@ -39,4 +45,19 @@ export async function approversOf(
     ({ customerId, firstName, lastName }) => ({ customerId, firstName, lastName }),
   );
   return { first: own.length > 0 ? all.slice(0, 1) : all, all };
+}
+
+/**
+ * Whose requests a person may answer, by the rule of `approversOf`: those of everybody else in their company, or of these
+ * members.
+ */
+export async function askersFor(db: Db, { businessId, userId }: Reader): Promise<'all' | readonly string[]> {
+  const is = ({ customerId }: Approver) => customerId === userId;
+  const admins = await listAdmins(db, businessId);
+  if (admins.some(is)) return 'all';
+  const isOrganizer = admins.length < 2 && (await listOrganizers(db, businessId)).some(is);
+  if (isOrganizer && admins.length === 0) return 'all';
+  const own = await listAskersOf(db, { businessId, approverId: userId });
+  // Nobody else administers the company for its only admin.
+  return isOrganizer ? [...own, ...admins.map(({ customerId }) => customerId)] : own;
 }

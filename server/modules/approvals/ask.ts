@@ -6,7 +6,7 @@ import { type Approver, approversOf } from './approvers.ts';
 import { contentHash } from './rules.ts';
 import { endApproval, escalateApproval, insertApproval, type StoredApproval } from './store.ts';
 
-/** Asks a company for a booking, by letter to whoever answers first, until a deadline. [POL-06] */
+/** Records a request for approval of a booking, and sends it by letter to the approvers who are asked first. [POL-06] */
 export async function askApproval(
   tx: Tx,
   booking: Booking & { readonly businessId: string },
@@ -36,7 +36,7 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
   await tell(tx, approval.id, rest, now);
 }
 
-/** Ends a request that nobody has answered in time; false when somebody has. */
+/** Ends a request at its deadline; false when it was answered before. */
 export const lapse = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>
   endApproval(tx, id, 'lapse', { at: now });
 

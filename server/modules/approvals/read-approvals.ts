@@ -1,12 +1,12 @@
 import type { Approval } from '#contract/business/approvals.ts';
 import { failureOf, findCheckout, getBooking, outcomeOf } from '#server/modules/booking/index.ts';
+import type { Reader } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { Reader } from './answer.ts';
-import { approversOf } from './approvers.ts';
+import { approversOf, askersFor } from './approvers.ts';
 import { findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
 
 const [mostAsked, mostToAnswer] = [50, 100];
@@ -21,12 +21,13 @@ interface Reading extends Reader {
 /** The requests that the reader asked, and those of others that they may answer or could have answered. */
 export async function readApprovals(reading: Reading) {
   const { db, businessId, userId: readerId } = reading;
+  const askers = await askersFor(db, reading);
   const ofOthers = async (waits: boolean) => {
     const limit = waits ? mostToAnswer : mostAsked;
-    const found = await listOfOthers(db, { businessId, readerId, waits, limit });
+    const found = await listOfOthers(db, { businessId, readerId, askers, waits, limit });
     return (await presentAll(reading, found)).filter((one) => one.mayAnswer);
   };
-  const asked = (await listAsked(db, readerId, mostAsked)).filter((one) => one.businessId === businessId);
+  const asked = await listAsked(db, { businessId, askerId: readerId, limit: mostAsked });
   return {
     asked: (await presentAll(reading, asked)).map(({ shown }) => shown),
     toAnswer: (await ofOthers(true)).map(({ shown }) => shown),

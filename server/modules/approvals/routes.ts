@@ -1,16 +1,10 @@
 import * as contract from '#contract/business/approvals.ts';
+import { readerOf } from '#server/modules/business/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
-import { PortalError } from '#server/platform/errors.ts';
-import { type Principal, route } from '#server/platform/http/route.ts';
-import { answerApproval, type Reader, withdrawApproval } from './answer.ts';
+import { route } from '#server/platform/http/route.ts';
+import { answerApproval, withdrawApproval } from './answer.ts';
 import { readApproval, readApprovals } from './read-approvals.ts';
-
-/** On business every session has a company. */
-function readerOf({ businessId, userId }: Principal): Reader {
-  if (businessId === null) throw new PortalError('access-denied');
-  return { businessId, userId };
-}
 
 /** Requests for approval: asked by bookings, answered by people of the same company. Only business serves its calls. */
 export function composeApprovals(

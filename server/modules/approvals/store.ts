@@ -97,34 +97,47 @@ export async function findApprovalOf(db: Db | Tx, bookingId: string): Promise<St
   return row ? readApproval(row) : null;
 }
 
-/** The newest requests of a member. */
-export const listAsked = async (db: Db, askerId: string, limit: number): Promise<StoredApproval[]> =>
-  (
-    await db
-      .selectFrom('approvals')
-      .selectAll()
-      .where('asker_id', '=', askerId)
-      .orderBy('asked_at', 'desc')
-      .limit(limit)
-      .execute()
-  ).map(readApproval);
-
-/** The requests of a company's other members: those that wait by deadline, or the newest that have ended. */
-export const listOfOthers = async (
+/** The newest requests of a member in a company. */
+export const listAsked = async (
   db: Db,
-  of: { businessId: string; readerId: string; waits: boolean; limit: number },
+  of: { businessId: string; askerId: string; limit: number },
 ): Promise<StoredApproval[]> =>
   (
     await db
       .selectFrom('approvals')
       .selectAll()
       .where('business_id', '=', of.businessId)
-      .where('asker_id', '<>', of.readerId)
-      .where('state', of.waits ? '=' : '<>', 'pending')
-      .orderBy(of.waits ? 'deadline' : 'answered_at', of.waits ? 'asc' : 'desc')
+      .where('asker_id', '=', of.askerId)
+      .orderBy('asked_at', 'desc')
       .limit(of.limit)
       .execute()
   ).map(readApproval);
+
+/** The requests of a company's other members, or of these: those that wait by deadline, or the newest that have ended. */
+export const listOfOthers = async (
+  db: Db,
+  of: {
+    businessId: string;
+    readerId: string;
+    askers: 'all' | readonly string[];
+    waits: boolean;
+    limit: number;
+  },
+): Promise<StoredApproval[]> => {
+  const { askers } = of;
+  if (askers.length === 0) return [];
+  const rows = await db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('business_id', '=', of.businessId)
+    .where('asker_id', '<>', of.readerId)
+    .where('state', of.waits ? '=' : '<>', 'pending')
+    .$if(askers !== 'all', (some) => some.where('asker_id', 'in', askers === 'all' ? [] : askers))
+    .orderBy(of.waits ? 'deadline' : 'answered_at', of.waits ? 'asc' : 'desc')
+    .limit(of.limit)
+    .execute();
+  return rows.map(readApproval);
+};
 
 const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   id: row.id,

@@ -27,12 +27,14 @@ export {
 export {
   countMembers,
   listAdmins,
+  listAskersOf,
   listMembers,
   listOrganizers,
   type Member,
   type NameKey,
 } from './members.ts';
 export { moveMember, useBusiness } from './move-member.ts';
+export { type Reader, readerOf } from './reader.ts';
 export { grantOf, isFinal, type Refusal, refusalOf, roleOf } from './rules.ts';
 export {
   acknowledgeTerms,

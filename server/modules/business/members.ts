@@ -153,6 +153,18 @@ export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named
   }));
 }
 
+/** Ids of the members whose requests a person answers first. */
+export const listAskersOf = async (
+  db: Db | Tx,
+  { businessId, approverId }: { businessId: string; approverId: string },
+): Promise<string[]> =>
+  (
+    await membersOf(db, { businessId, states: ['active', 'suspended'] })
+      .where('member.approver_id', '=', approverId)
+      .select('member.customer_id')
+      .execute()
+  ).map((row) => row.customer_id);
+
 /** Active members who can set a company up: its admins and the primary holders of its cards. */
 export async function listOrganizers(db: Db | Tx, businessId: string): Promise<Named[]> {
   const rows = await membersOf(db, { businessId, states: ['active'] })

@@ -7,12 +7,13 @@ import {
   listTiers,
   lockCompany,
   moveMember,
+  type Reader,
 } from '#server/modules/business/index.ts';
 import { closeSessionsOfMember } from '#server/modules/session/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { PeopleDeps } from './deps.ts';
-import { readPerson, type Reader } from './read-people.ts';
+import { readPerson } from './read-people.ts';
 
 type Edit = z.output<typeof personEditSchema>;
 

@@ -12,6 +12,7 @@ import {
   renewInvitation,
   revokeInvitation,
   type StoredInvitation,
+  type Reader,
 } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { queueInvitation } from '#server/modules/notifications/index.ts';
@@ -20,7 +21,6 @@ import { PortalError } from '#server/platform/errors.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { requirePossible } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
-import type { Reader } from './read-people.ts';
 
 const mostShown = 200;
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
@@ -99,7 +99,7 @@ export const changeInvitation = (
     return presentOne(tx, changed);
   });
 
-/** What the invitation of a letter is to, for whoever has its link. Throws `not-found`. */
+/** The company and the sender of an invitation, read by the secret of its link. Throws `not-found`. */
 export async function readInvitation(
   db: Db,
   token: string,

@@ -18,6 +18,7 @@ import {
   moveWaitingTo,
   optIn,
   roleOf,
+  type Reader,
 } from '#server/modules/business/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { queueOnboardingAsked } from '#server/modules/notifications/index.ts';
@@ -26,7 +27,6 @@ import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { PeopleDeps } from './deps.ts';
 import { inviteIn } from './invite.ts';
-import type { Reader } from './read-people.ts';
 
 /** The first steps are open to primary holders, who are no admins of the company yet. */
 const maySetUp = ({ permissions, cardRole }: Membership): boolean =>

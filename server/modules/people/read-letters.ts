@@ -29,7 +29,7 @@ export async function readInvitationLetter(
   };
 }
 
-/** The letter to somebody who can set a company up, from a colleague who waits for it; null once the company is live. */
+/** The letter that asks an organizer to set the company up; null once the company is live. */
 export async function readOnboardingLetter(
   { db, adminUrl }: { readonly db: Db; readonly adminUrl: string },
   of: Readonly<Record<'businessId' | 'customerId' | 'askedBy' | 'language', string>>,

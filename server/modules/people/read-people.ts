@@ -9,15 +9,10 @@ import {
   type Member,
   type NameKey,
   roleOf,
+  type Reader,
 } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-
-/** Who reads: the people of their company only. */
-export interface Reader {
-  readonly businessId: string;
-  readonly userId: string;
-}
 
 const pageSize = 50;
 

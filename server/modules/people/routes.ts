@@ -11,9 +11,9 @@ import {
   listTiers,
   listWaiting,
   markSeen,
+  readerOf,
 } from '#server/modules/business/index.ts';
-import { PortalError } from '#server/platform/errors.ts';
-import { type Principal, type Route, route } from '#server/platform/http/route.ts';
+import { type Route, route } from '#server/platform/http/route.ts';
 import { changeBusinessInUse, readCotb } from './companies-of-person.ts';
 import { editPerson, movePerson } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
@@ -27,13 +27,7 @@ import {
   optInAccount,
   readOnboarding,
 } from './onboarding.ts';
-import { type Reader, readPeople } from './read-people.ts';
-
-/** The reader and their company; on business every session has one. */
-function readerOf({ businessId, userId }: Principal): Reader {
-  if (businessId === null) throw new PortalError('access-denied');
-  return { businessId, userId };
-}
+import { readPeople } from './read-people.ts';
 
 /** The company's own side: setting it up, and its people. */
 export function peopleRoutes(deps: PeopleDeps): Route[] {
