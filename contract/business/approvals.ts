@@ -67,6 +67,14 @@ export const listApprovals = endpoint({
   }),
 });
 
+export const countApprovals = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/v0/approvals/count',
+  summary: 'How many requests wait for your answer',
+  response: z.object({ toAnswer: z.int().nonnegative().max(100).describe('At most 100, as listed.') }),
+});
+
 export const getApproval = endpoint({
   ...shared,
   method: 'GET',

@@ -191,6 +191,8 @@ describe('a stay that needs company approval', () => {
     expect(await level()).toBe(1);
     const theirs = (await approvalsOf(lead)).toAnswer;
     expect(theirs.map((one) => one.bookingId)).toEqual([entered.request.bookingId, request.bookingId]);
+    expect((await office.api.call(lead, 'GET', '/api/v0/approvals/count')).json()).toEqual({ toAnswer: 2 });
+    expect((await office.api.call(person, 'GET', '/api/v0/approvals/count')).json()).toEqual({ toAnswer: 0 });
     expect(await letter('team-lead@example.com', `${asked?.askedBy} asks for your approval`)).toContain(
       `/approvals/${approvalId}`,
     );

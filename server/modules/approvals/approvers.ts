@@ -1,17 +1,14 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   listAdmins,
-  listAskersOf,
-  listMembers,
   listOrganizers,
+  listOwnApprovers,
+  type Named,
   type Reader,
 } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-export interface Approver {
-  readonly customerId: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
+export type Approver = Named;
 
 /** Who may answer the requests of a member now. `first` are asked first; `all` may answer at any time. */
 export interface ApproversOf {
@@ -23,41 +20,45 @@ export interface ApproversOf {
  * The member's own approver while active, and the company's admins; where nobody else administers it, the primary holders
  * of its cards. Nobody answers their own request. [open point 21]
  */
-export async function approversOf(
+export const approversOf = async (
   db: Db | Tx,
   { businessId, askerId }: { businessId: string; askerId: string },
-): Promise<ApproversOf> {
-  const find = async (customerId: string) =>
-    (
-      await listMembers(
-        db,
-        { businessId, customerId, states: ['active', 'suspended'] },
-        { after: null, limit: 1 },
-      )
-    )[0];
-  const others = (people: readonly Approver[]) => people.filter(({ customerId }) => customerId !== askerId);
-  const asker = await find(askerId);
-  const chosen = asker?.approver ? await find(asker.approver.customerId) : undefined;
-  const own = chosen?.state === 'active' ? [chosen] : [];
-  const admins = others(await listAdmins(db, businessId));
-  const company = admins.length > 0 ? admins : others(await listOrganizers(db, businessId));
-  const all = [...own, ...company.filter((one) => one.customerId !== own[0]?.customerId)].map(
-    ({ customerId, firstName, lastName }) => ({ customerId, firstName, lastName }),
-  );
-  return { first: own.length > 0 ? all.slice(0, 1) : all, all };
+): Promise<ApproversOf> => (await readApprovers(db, businessId, [askerId]))(askerId);
+
+/** The approvers of several members of a company, read at once. */
+export async function readApprovers(
+  db: Db | Tx,
+  businessId: string,
+  askerIds: readonly string[],
+): Promise<(askerId: string) => ApproversOf> {
+  const own = await listOwnApprovers(db, { businessId, memberIds: askerIds });
+  const admins = await listAdmins(db, businessId);
+  const isAlone = (askerId: string) => admins.every(({ customerId }) => customerId === askerId);
+  const organizers = askerIds.some(isAlone) ? await listOrganizers(db, businessId) : [];
+  return (askerId) => {
+    const chosen = own.get(askerId);
+    const first = chosen && chosen.customerId !== askerId ? [chosen] : [];
+    const company = (isAlone(askerId) ? organizers : admins).filter(
+      ({ customerId }) => customerId !== askerId && customerId !== first[0]?.customerId,
+    );
+    const all = [...first, ...company];
+    return { first: first.length > 0 ? first : all, all };
+  };
 }
 
-/**
- * Whose requests a person may answer, by the rule of `approversOf`: those of everybody else in their company, or of these
- * members.
- */
-export async function askersFor(db: Db, { businessId, userId }: Reader): Promise<'all' | readonly string[]> {
-  const is = ({ customerId }: Approver) => customerId === userId;
-  const admins = await listAdmins(db, businessId);
-  if (admins.some(is)) return 'all';
-  const isOrganizer = admins.length < 2 && (await listOrganizers(db, businessId)).some(is);
-  if (isOrganizer && admins.length === 0) return 'all';
-  const own = await listAskersOf(db, { businessId, approverId: userId });
-  // Nobody else administers the company for its only admin.
-  return isOrganizer ? [...own, ...admins.map(({ customerId }) => customerId)] : own;
-}
+/** The rule of `approversOf` for the database: whether a person may answer the request of `approval.asker_id`. */
+export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlBool> => sql<SqlBool>`(
+  approval.business_id = ${businessId} and approval.asker_id <> ${userId} and exists (
+    select from business_members reader
+    where reader.business_id = ${businessId} and reader.customer_id = ${userId} and reader.state = 'active' and (
+      exists (
+        select from business_members asker
+        where asker.business_id = ${businessId} and asker.customer_id = approval.asker_id
+          and asker.state in ('active', 'suspended') and asker.approver_id = ${userId})
+      or not reader.is_denied and (
+        reader.permissions @> array['canViewAdmin']
+        or reader.card_role = 'Primary' and not exists (
+          select from business_members admin
+          where admin.business_id = ${businessId} and admin.customer_id <> approval.asker_id
+            and admin.state = 'active' and not admin.is_denied
+            and admin.permissions @> array['canViewAdmin'])))))`;

@@ -4,7 +4,7 @@ import type { Products } from '#server/modules/products/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
-import { readApproval, readApprovals } from './read-approvals.ts';
+import { countApprovals, readApproval, readApprovals } from './read-approvals.ts';
 
 /** Requests for approval: asked by bookings, answered by people of the same company. Only business serves its calls. */
 export function composeApprovals(
@@ -17,6 +17,7 @@ export function composeApprovals(
       route(contract.listApprovals, ({ principal, language }) =>
         readApprovals({ db, products, language, ...readerOf(principal) }),
       ),
+      route(contract.countApprovals, ({ principal }) => countApprovals(db, readerOf(principal))),
       route(contract.getApproval, ({ principal, language, params: { approvalId } }) =>
         readApproval({ db, products, language, ...readerOf(principal) }, approvalId),
       ),

@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely';
 import { type ApprovalState, approvalStateSchema } from '#contract/enums/index.ts';
 import { approvalStates } from '#contract/enums/transitions/index.ts';
 import type { Approvals } from '#db/types.ts';
+import type { Reader } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { mayBeAnsweredBy } from './approvers.ts';
 
 /** A request for approval. Table `approvals`. */
 export interface StoredApproval {
@@ -113,31 +115,38 @@ export const listAsked = async (
       .execute()
   ).map(readApproval);
 
-/** The requests of a company's other members, or of these: those that wait by deadline, or the newest that have ended. */
+/** The requests that a person may answer: those that wait by deadline, or the newest that have ended. */
 export const listOfOthers = async (
   db: Db,
-  of: {
-    businessId: string;
-    readerId: string;
-    askers: 'all' | readonly string[];
-    waits: boolean;
-    limit: number;
-  },
-): Promise<StoredApproval[]> => {
-  const { askers } = of;
-  if (askers.length === 0) return [];
-  const rows = await db
-    .selectFrom('approvals')
-    .selectAll()
-    .where('business_id', '=', of.businessId)
-    .where('asker_id', '<>', of.readerId)
-    .where('state', of.waits ? '=' : '<>', 'pending')
-    .$if(askers !== 'all', (some) => some.where('asker_id', 'in', askers === 'all' ? [] : askers))
-    .orderBy(of.waits ? 'deadline' : 'answered_at', of.waits ? 'asc' : 'desc')
-    .limit(of.limit)
-    .execute();
-  return rows.map(readApproval);
-};
+  reader: Reader,
+  { waits, limit }: { waits: boolean; limit: number },
+): Promise<StoredApproval[]> =>
+  (
+    await db
+      .selectFrom('approvals as approval')
+      .selectAll('approval')
+      .where(mayBeAnsweredBy(reader))
+      .where('state', waits ? '=' : '<>', 'pending')
+      .orderBy(waits ? 'deadline' : 'answered_at', waits ? 'asc' : 'desc')
+      .limit(limit)
+      .execute()
+  ).map(readApproval);
+
+/** How many requests wait for an answer that a person may give, counted up to a limit. */
+export async function countToAnswer(db: Db, reader: Reader, limit: number): Promise<number> {
+  const waiting = db
+    .selectFrom('approvals as approval')
+    .select('approval.id')
+    .where(mayBeAnsweredBy(reader))
+    .where('state', '=', 'pending')
+    .limit(limit)
+    .as('waiting');
+  const { count } = await db
+    .selectFrom(waiting)
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 
 const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   id: row.id,

@@ -4,6 +4,7 @@ import { bookTermsSchema } from '#contract/booking.ts';
 import { languageSchema } from '#contract/values/dates.ts';
 import { bookingStateSchema, productSchema, rewardsCurrencySchema } from '#contract/enums/index.ts';
 import { bookingStates } from '#contract/enums/transitions/index.ts';
+import { policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { Bookings } from '#db/types.ts';
@@ -122,6 +123,31 @@ export async function listUndecided(
 export async function getBooking(db: Db | Tx, id: string): Promise<Booking> {
   return readBooking(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirstOrThrow(),
+  );
+}
+
+/** Bookings by their ids, each with its item and the verdict on it. */
+export async function listSold(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Map<string, { booking: Booking } & Pick<Checkout, 'item' | 'policy'>>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('bookings as booking')
+    .innerJoin('booking_sessions as session', 'session.id', 'booking.session_id')
+    .selectAll('booking')
+    .select(['session.item', 'session.policy'])
+    .where('booking.id', 'in', ids)
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        booking: readBooking(row),
+        item: itemSchema.parse(row.item),
+        policy: policyVerdictSchema.parse(row.policy),
+      },
+    ]),
   );
 }
 

@@ -4,6 +4,7 @@ export {
   findBooking,
   getBooking,
   getSoldItem,
+  listSold,
   moveBooking,
   plannedEarnSchema,
   submittedBy,

@@ -27,10 +27,11 @@ export {
 export {
   countMembers,
   listAdmins,
-  listAskersOf,
   listMembers,
   listOrganizers,
+  listOwnApprovers,
   type Member,
+  type Named,
   type NameKey,
 } from './members.ts';
 export { moveMember, useBusiness } from './move-member.ts';

@@ -9,7 +9,8 @@ import {
 } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
-interface Named {
+/** A person by name. */
+export interface Named {
   readonly customerId: string;
   readonly firstName: string;
   readonly lastName: string;
@@ -153,17 +154,30 @@ export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named
   }));
 }
 
-/** Ids of the members whose requests a person answers first. */
-export const listAskersOf = async (
+/** The own approver of each of these members, where they have one who is active. */
+export async function listOwnApprovers(
   db: Db | Tx,
-  { businessId, approverId }: { businessId: string; approverId: string },
-): Promise<string[]> =>
-  (
-    await membersOf(db, { businessId, states: ['active', 'suspended'] })
-      .where('member.approver_id', '=', approverId)
-      .select('member.customer_id')
-      .execute()
-  ).map((row) => row.customer_id);
+  { businessId, memberIds }: { businessId: string; memberIds: readonly string[] },
+): Promise<Map<string, Named>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await membersOf(db, { businessId, states: ['active', 'suspended'] })
+    .innerJoin('business_members as chosen', (on) =>
+      on
+        .onRef('chosen.business_id', '=', 'member.business_id')
+        .onRef('chosen.customer_id', '=', 'member.approver_id')
+        .on('chosen.state', '=', 'active'),
+    )
+    .innerJoin('customers as approver', 'approver.id', 'chosen.customer_id')
+    .where('member.customer_id', 'in', memberIds)
+    .select(['member.customer_id as member_id', 'approver.id', 'approver.first_name', 'approver.last_name'])
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.member_id,
+      { customerId: row.id, firstName: row.first_name, lastName: row.last_name },
+    ]),
+  );
+}
 
 /** Active members who can set a company up: its admins and the primary holders of its cards. */
 export async function listOrganizers(db: Db | Tx, businessId: string): Promise<Named[]> {

@@ -26,7 +26,6 @@ export function ApprovalsScreen() {
   const { locale } = useLocale();
   const { data, error, refetch } = useQuery({
     ...approvalsQuery(locale),
-    staleTime: 0,
     refetchInterval: readAgainMs,
   });
   if (error && !data) {

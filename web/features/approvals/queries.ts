@@ -2,6 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import type {
   answerApproval,
   Approval,
+  countApprovals,
   getApproval,
   listApprovals,
   withdrawApproval,
@@ -30,8 +31,19 @@ export const approvalsQuery = (locale: string) =>
         isBackground: isReadAgain(of),
         locale,
       }),
-    staleTime: 60_000,
+    staleTime: 0,
   });
+
+/** How many requests wait for the reader's answer. */
+const countQuery = queryOptions({
+  queryKey: ['approvals', 'count'],
+  queryFn: (of): Promise<Output<typeof countApprovals>> =>
+    call<typeof countApprovals>('GET', '/api/v0/approvals/count', {
+      signal: of.signal,
+      isBackground: isReadAgain(of),
+    }),
+  staleTime: 60_000,
+});
 
 /** One request; read again until it and its booking have ended. */
 export const approvalQuery = (approvalId: string, locale: string) =>
@@ -57,11 +69,10 @@ export const approvalQuery = (approvalId: string, locale: string) =>
 
 /** How many requests the reader may answer now; 0 on consumer, where nothing is asked for. */
 export function useToAnswer(): number {
-  const { locale } = useLocale();
   // Only read from the cache: the screen fetches the access, and nothing else may be requested before that.
   const access = useQuery({ ...accessQuery, enabled: false }).data;
   const mayAsk = bootstrap().tenant === 'business' && access?.allowed === true;
-  return useQuery({ ...approvalsQuery(locale), enabled: mayAsk }).data?.toAnswer.length ?? 0;
+  return useQuery({ ...countQuery, enabled: mayAsk }).data?.toAnswer ?? 0;
 }
 
 /** Answers a request, or takes it back. */

@@ -17,8 +17,6 @@ export function WaitingRequest({ bookingId }: { bookingId: string }) {
   const isThis = (one: Approval) => one.bookingId === bookingId;
   const { data } = useQuery({
     ...approvalsQuery(locale),
-    // The menu may have read the list before this was asked.
-    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.asked.some(isThis) ? false : untilListedMs),
   });
   const request = data?.asked.find(isThis);

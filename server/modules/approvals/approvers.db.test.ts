@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '#server/platform/db/database.ts';
+import { newId } from '#server/platform/ids.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { approversOf } from './approvers.ts';
+import { countToAnswer, listOfOthers } from './store.ts';
+
+const companies = 60;
+const at = new Date('2026-11-30T12:00:00Z');
+
+/** The same numbers in every run. */
+function random(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * below);
+  };
+}
+
+describe('who may answer a request', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await testDatabase();
+    // These requests need no bookings.
+    await sql`alter table approvals drop constraint approvals_booking_id_fkey`.execute(database.db);
+  });
+  afterAll(() => database.close());
+
+  async function addPerson(): Promise<string> {
+    const id = newId();
+    await sql`insert into customers (id, subject, first_name, last_name, email, phone, date_of_birth, is_agent, card_role, created_at, updated_at)
+      values (${id}, ${id}, 'Ada', 'Lovelace', ${`${id}@example.com`}, '', '1990-01-01', false, null, ${at}, ${at})`.execute(
+      database.db,
+    );
+    return id;
+  }
+
+  it('is the same for the list of the database as for the letters, in companies of every make [POL-06]', async () => {
+    const { db } = database;
+    const below = random(37);
+    const is = (percent: number) => below(100) < percent;
+    const people = await Promise.all(Array.from({ length: 5 }, addPerson));
+    let answerable = 0;
+    for (let nth = 0; nth < companies; nth++) {
+      const businessId = `biz-${nth}`;
+      await sql`insert into businesses (id, name, is_live, loyalty_programs, created_at, updated_at) values (${businessId}, 'Company', true, '{}', ${at}, ${at})`.execute(
+        db,
+      );
+      for (const id of people) {
+        const approver = people[below(people.length)] ?? id;
+        await sql`insert into business_members
+          (business_id, customer_id, policy_tier, roles, permissions, card_role, is_denied, approver_id, suspended_at, left_at, is_onboarded, is_in_beta, joined_at)
+          values (${businessId}, ${id}, 'standard', '{}', ${is(25) ? ['canViewAdmin'] : []}, ${is(25) ? 'Primary' : null}, ${is(10)},
+            ${approver !== id && is(60) ? approver : null}, ${is(15) ? at : null}, ${is(10) ? at : null}, true, false, ${at})`.execute(
+          db,
+        );
+        await sql`insert into approvals (id, business_id, booking_id, asker_id, level, content_hash, asked_at, deadline)
+          values (${newId()}, ${businessId}, ${newId()}, ${id}, 1, '', ${at}, ${at})`.execute(db);
+      }
+      for (const userId of people) {
+        const reader = { businessId, userId };
+        const may = [];
+        for (const askerId of people)
+          if ((await approversOf(db, { businessId, askerId })).all.some((one) => one.customerId === userId))
+            may.push(askerId);
+        const listed = await listOfOthers(db, reader, { waits: true, limit: 100 });
+        expect(listed.map(({ askerId }) => askerId).toSorted()).toEqual(may.toSorted());
+        expect(await countToAnswer(db, reader, 100)).toBe(may.length);
+        answerable += may.length;
+      }
+    }
+    expect(answerable).toBeGreaterThan(companies);
+  });
+});
