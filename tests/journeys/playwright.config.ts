@@ -10,18 +10,32 @@ const root = join(import.meta.dirname, '../..');
 const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
 /** Journeys that name days of the calendar, or count what ends on one. */
-const namedDays = ['wallet-module.journey.ts', 'wallet-page.journey.ts'];
+const namedDays = ['wallet-module.journey.ts', 'wallet-page.journey.ts', 'wallet-ways.journey.ts'];
+/** Journeys that move the clock of their product by days or weeks. */
+const movingDays = [
+  'activities.journey.ts',
+  'disruptions.journey.ts',
+  'flight-care.journey.ts',
+  'freeze.journey.ts',
+  'predictions.journey.ts',
+  'price-promises.journey.ts',
+  'protections.journey.ts',
+  'stay-care.journey.ts',
+];
+/** `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too. */
+const left = triesAll ? [] : [/@all/];
 
 // The product as started by `npm start`, on separate ports and data.
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  // `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too.
-  ...(triesAll ? {} : { grepInvert: /@all/ }),
-  // Journeys move the clock of their product by weeks, so those that depend on the day come before all others.
+  // Those that depend on the day come first, and those that move the clock last, the longest move (`@months`) before
+  // the others so that its credit has not come near its end yet.
   projects: [
-    { name: 'named-days', testMatch: namedDays },
-    { name: 'journeys', testIgnore: namedDays },
+    { name: 'named-days', testMatch: namedDays, grepInvert: [...left, /@months/] },
+    { name: 'journeys', testIgnore: [...namedDays, ...movingDays], grepInvert: left },
+    { name: 'months', testMatch: namedDays, grep: /@months/, grepInvert: left },
+    { name: 'moving-days', testMatch: movingDays, grepInvert: left },
   ],
   outputDir: join(root, '.build/journeys'),
   fullyParallel: false,

@@ -185,9 +185,11 @@ test('after a session expires in checkout its customer finds the input restored,
   await steps.fillGuest(visit);
   const address = page.url();
   await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
-  await page.reload();
-  await page.waitForURL((url) => url.pathname.startsWith('/auth/'));
-  await page.waitForURL(address);
+  // The sign-in follows at once, which interrupts the load of each page on the way.
+  const signIn = page.waitForRequest((asked) => new URL(asked.url()).pathname.startsWith('/auth/'));
+  await page.reload({ waitUntil: 'commit' });
+  await signIn;
+  await page.waitForURL(address, { waitUntil: 'commit' });
   await expect(givenName).toHaveValue('Eleanor');
 
   await enter(page, surfaces.consumer, 'cash-back');

@@ -118,10 +118,9 @@ test('on business search pages and results show the card’s earnings or a conta
   await expectAccessible(page);
 });
 
-// Last, because it moves the clock by months.
-test('a premium card’s annual credit is announced within 180 days of its end and its expiry within 60; a stay booked with it appears in its activity and in an event to the host page [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', async ({
-  browser,
-}) => {
+test('a premium card’s annual credit is announced within 180 days of its end and its expiry within 60; a stay booked with it appears in its activity and in an event to the host page [CRD-01] [CRD-03] [CRD-04] [CRD-06] [CRD-09] [EMB-03]', {
+  tag: '@months',
+}, async ({ browser }) => {
   const visit = async () => {
     const context = await browser.newContext();
     const page = await context.newPage();
@@ -137,7 +136,6 @@ test('a premium card’s annual credit is announced within 180 days of its end a
   await expect(learn(early)).toHaveCount(0);
   await expect(expires(early)).toHaveCount(0);
 
-  // Other journeys may have moved the clock by weeks.
   await passTime(early, 45 * 86_400);
   const told = await visit();
   await expect(expires(told)).toHaveCount(0);
