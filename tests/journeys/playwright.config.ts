@@ -11,12 +11,10 @@ const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
 /** Journeys that name days of the calendar, or count what ends on one. */
 const namedDays = ['wallet-module.journey.ts', 'wallet-page.journey.ts', 'wallet-ways.journey.ts'];
-/** Journeys that move the clock of their product by days or weeks. */
+/** Journeys that move the clock of their product by weeks. */
 const movingDays = [
   'activities.journey.ts',
   'disruptions.journey.ts',
-  'flight-care.journey.ts',
-  'freeze.journey.ts',
   'predictions.journey.ts',
   'price-promises.journey.ts',
   'protections.journey.ts',
@@ -29,12 +27,10 @@ const left = triesAll ? [] : [/@all/];
 export default defineConfig({
   testDir: '.',
   testMatch: '*.journey.ts',
-  // Those that depend on the day come first, and those that move the clock last, the longest move (`@months`) before
-  // the others so that its credit has not come near its end yet.
+  // Those that depend on the day come first, and those that move the clock last.
   projects: [
-    { name: 'named-days', testMatch: namedDays, grepInvert: [...left, /@months/] },
+    { name: 'named-days', testMatch: namedDays, grepInvert: left },
     { name: 'journeys', testIgnore: [...namedDays, ...movingDays], grepInvert: left },
-    { name: 'months', testMatch: namedDays, grep: /@months/, grepInvert: left },
     { name: 'moving-days', testMatch: movingDays, grepInvert: left },
   ],
   outputDir: join(root, '.build/journeys'),
