@@ -18,6 +18,7 @@ export const caseKindSchema = z.enum([
   'change_late',
   'schedule_change_rejected',
   'change_unmapped',
+  'unused_tickets',
   'change_by_phone',
   'hotel_review',
   'home_fulfil',

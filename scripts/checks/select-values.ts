@@ -42,6 +42,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   'content.* percent': textOrNone,
   actor: [...actorSchema.options, 'onBehalf'],
   ages: textOrNone,
+  'flight.unused.lead all': yesOrNo,
   at: ['desk', 'property'],
   attribute: priceMatchAttributeSchema.options,
   cancel: yesOrNo,

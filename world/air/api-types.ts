@@ -438,11 +438,16 @@ export type AirBookingStatus = {
   tickets: { carrier: string; isOwed: boolean }[];
 };
 /** `missesConnection`: passengers of the preceding flight can no longer reach this one. */
-export type BookedFlightStatus = FlightStatus & { missesConnection: boolean };
+export type ConnectingStatus = FlightStatus & { missesConnection: boolean };
+/** `isFlown`: whether the passengers of the booking boarded; null until it has arrived. */
+export type BookedFlightStatus = ConnectingStatus & { isFlown: boolean | null };
 
 // POST /v1/air/bookings/:id/give-up { from } answers AirBooking
 // Gives up the flights from a position on, also once the trip has begun: tickets are not valid for them any more and
 // nothing comes back. `not_cancellable` when it is refused.
+
+// POST /v1/air/bookings/:id/no-show { from } answers AirBookingStatus
+// Nobody boards the flights from a position on. `not_cancellable` when the booking is not confirmed.
 
 // POST /v1/air/bookings/:id/accept-times answers AirBookingStatus
 // Agrees to the times as planned now: the airline owes nothing for having moved them. `not_changeable` when a flight

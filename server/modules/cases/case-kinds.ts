@@ -241,6 +241,14 @@ export const caseKinds: Readonly<Record<CaseKind, CaseKindRule>> = {
     outcomes: ['changed', 'cancelled', 'by_itself'],
     byHand: ['not_needed'],
   },
+  unused_tickets: {
+    ...review,
+    title: { en: 'Tickets that were not used', fr: 'Des billets qui n’ont pas été utilisés' },
+    openedBy: 'an airline that says that nobody boarded a flight',
+    power: 'record_airline_answer',
+    outcomes: ['cancelled', 'declined'],
+    byHand: ['answered', 'not_needed'],
+  },
   change_by_phone: {
     ...exchange,
     title: { en: 'A change by telephone', fr: 'Une modification par téléphone' },

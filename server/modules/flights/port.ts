@@ -76,6 +76,8 @@ export interface FlightStanding {
   readonly cause: DelayCause | null;
   /** Travelers on the flight before miss this one. */
   readonly missesConnection: boolean;
+  /** Whether the passengers of the booking boarded; left out where the airline has not said. */
+  readonly isFlown?: boolean;
 }
 
 /** The status of a booking's flights, in the order they are flown. */

@@ -111,6 +111,8 @@ export interface TripSide<Trip extends AnyTrip = AnyTrip> {
   readonly isListedApart?: boolean;
   /** Whether it is under way, which is not always the time it was booked for. */
   hasBegun(trip: TripRecord, now: Date): boolean;
+  /** Whether its supplier says that nobody used any of it; left out where suppliers do not say. */
+  isUnused?(trip: TripRecord): boolean;
   card(trip: TripRecord, reading: CardReading): CardPart;
   /** Trips of a customer whose supplier waits for their answer, for their cards. */
   listAsking?(customerId: string): Promise<ReadonlySet<string>>;

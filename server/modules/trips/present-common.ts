@@ -55,7 +55,7 @@ export function presentTripCard(trip: TripRecord, side: TripSide, reading: CardR
   return {
     kind: tripKindOfProduct[trip.item.product],
     tripId: trip.id,
-    timeState: timeStateOf(trip, now),
+    timeState: timeStateOf({ ...trip, isUnused: side.isUnused?.(trip) ?? false }, now),
     status: trip.status,
     locator: trip.locator,
     grandTotal: toWireMoney(fromDecimal(trip.price.grandTotal.amount, trip.price.currency)),

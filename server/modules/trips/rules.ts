@@ -11,13 +11,16 @@ export function timeStateOf(
     readonly status: 'Confirmed' | 'Cancelled';
     readonly isCancelling: boolean;
     readonly isWithAgent: boolean;
+    /** Its supplier says that nobody used it. */
+    readonly isUnused: boolean;
   },
   now: Date,
-): Exclude<TripTimeState, 'Unused'> {
+): TripTimeState {
   if (trip.status === 'Cancelled') return 'Canceled';
   // A cancellation failed to settle in time, or flights left before their tickets were issued.
   if (trip.isWithAgent) return trip.isCancelling ? 'CancellationFailure' : 'Invalid';
   if (now < trip.startsAt) return 'Future';
+  if (trip.isUnused) return 'Unused';
   return now < trip.endsAt ? 'Present' : 'Past';
 }
 

@@ -118,7 +118,7 @@ describe('a booked stay over time', () => {
     ['2027-03-29T10:00:00Z', 'Confirmed', 'Past'],
     ['2027-03-01T00:00:00Z', 'Cancelled', 'Canceled'],
   ] as const)('at %s with the status %s is %s [TRP-01]', (now, status, state) => {
-    const trip = { ...span, status, isCancelling: false, isWithAgent: false };
+    const trip = { ...span, status, isCancelling: false, isWithAgent: false, isUnused: false };
     expect(timeStateOf(trip, new Date(now))).toBe(state);
   });
 
@@ -129,7 +129,7 @@ describe('a booked stay over time', () => {
   ] as const)(
     'with a support case, with cancellation requested %s and status %s, is %s [TRP-01]',
     (isCancelling, status, state) => {
-      const trip = { ...span, status, isCancelling, isWithAgent: true };
+      const trip = { ...span, status, isCancelling, isWithAgent: true, isUnused: false };
       expect(timeStateOf(trip, new Date('2027-03-28T00:00:00Z'))).toBe(state);
     },
   );

@@ -35,8 +35,10 @@ const cancelled = choice('cancelled', {
 export const recordAirlineAnswer: PowerPlugIn = {
   power: 'record_airline_answer',
   title: { en: 'Record the airline’s answer', fr: 'Noter la réponse de la compagnie aérienne' },
-  kinds: ['refer_to_airline', 'schedule_change_rejected', 'change_unmapped'],
-  choices: async (_tx, { of }) =>
-    of.kind === 'refer_to_airline' ? [rebooked, declined] : [changed, cancelled],
+  kinds: ['refer_to_airline', 'schedule_change_rejected', 'change_unmapped', 'unused_tickets'],
+  choices: async (_tx, { of }) => {
+    if (of.kind === 'unused_tickets') return [cancelled, declined];
+    return of.kind === 'refer_to_airline' ? [rebooked, declined] : [changed, cancelled];
+  },
   use: async () => ({ amount: null, lines: [] }),
 };

@@ -18,6 +18,7 @@ import { openChange } from './news/open-change.ts';
 import { listenToAirlines } from './news/follow-news.ts';
 import { presentProgress, presentScheduleChange } from './news/present-change.ts';
 import { spanOfProgress, withProgress } from './news/progress.ts';
+import { noteUnused } from './news/unused.ts';
 import { readNews, unlessUnmapped, UnmappedNews } from './news/read-news.ts';
 import { keepUnmapped } from './news/unmapped.ts';
 
@@ -76,7 +77,10 @@ export function flightsInPackages(
         ...span,
         isOwedOtherwise,
         happenings,
-        openChange: (tx) => openChange(tx, record, found, timed.settle),
+        async openChange(tx) {
+          await openChange(tx, record, found, timed.settle);
+          if (!again) await noteUnused(tx, { ...readFlownTrip(record), progress: kept }, { now: at });
+        },
         again,
         at,
       };

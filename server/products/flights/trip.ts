@@ -11,6 +11,7 @@ import { flightItems, readFlightConfirmation, readFlightItem, readFlightRequest 
 import { answerAndWait } from './news/answer-and-wait.ts';
 import { timedFlights } from './news/answer-change.ts';
 import { cancelScheduleChange, listTripsWithNewTimes } from './news/changes-store.ts';
+import { areUnused } from './news/unused.ts';
 import { presentFlightTrip } from './present-trip.ts';
 import { askForTicketsNow, planTickets } from './tickets.ts';
 
@@ -18,6 +19,7 @@ export const flightTrip = (
   deps: Pick<ProductDeps, 'db' | 'clock' | 'zoneOf' | 'rightsFor' | 'protections'>,
 ): TripSide<BookedFlightTrip> => ({
   hasBegun: (trip, now) => hasLeft(readFlownTrip(trip), now),
+  isUnused: (trip) => areUnused(readFlownTrip(trip)),
 
   async make(tx, { booking, checkout, made }) {
     const { product, flight } = readFlightItem(checkout.item);

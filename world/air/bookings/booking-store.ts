@@ -14,6 +14,8 @@ export interface BookingRow {
   reference: string;
   /** The position of the first flight that was given up; null for none. */
   given_up_from: number | null;
+  /** The position of the first flight that nobody boarded; null where all were flown. */
+  unflown_from: number | null;
   /** How often its tickets were issued anew. */
   reissued: number;
   quote_id: string;
@@ -158,6 +160,15 @@ export async function replacePassengers(
 export async function giveUpFrom(db: Db | PoolClient, id: string, from: number): Promise<boolean> {
   const done = await db.query(
     `update air_booking set given_up_from = $2 where id = $1 and (given_up_from is null or given_up_from > $2)`,
+    [id, from],
+  );
+  return done.rowCount === 1;
+}
+
+/** Nobody boards the flights of a confirmed booking from one on; false when it is not confirmed. */
+export async function leaveUnflown(db: Db, id: string, from: number): Promise<boolean> {
+  const done = await db.query(
+    `update air_booking set unflown_from = $2 where id = $1 and status = 'confirmed'`,
     [id, from],
   );
   return done.rowCount === 1;

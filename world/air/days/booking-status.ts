@@ -1,4 +1,10 @@
-import type { AirBookingStatus, BookedFlightStatus, Flight, QuotedTicket } from '../api-types.ts';
+import type {
+  AirBookingStatus,
+  BookedFlightStatus,
+  ConnectingStatus,
+  Flight,
+  QuotedTicket,
+} from '../api-types.ts';
 import type { FlightKey } from '../answers/by-number.ts';
 import type { AcceptedTimes, BookingRow } from '../bookings/booking-store.ts';
 import { loadPlaces } from '../../places/read.ts';
@@ -31,13 +37,17 @@ export function journeysOf({ quote }: Pick<BookingRow, 'quote'>): FlightKey[][] 
 
 /** How the flights of a booking go, from the timetable thread's answers about its journeys. */
 export function bookingStatus(
-  row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>,
-  journeys: readonly (readonly (BookedFlightStatus | null)[])[],
+  row: Pick<BookingRow, 'id' | 'quote' | 'accepted'> & Partial<Pick<BookingRow, 'unflown_from'>>,
+  journeys: readonly (readonly (ConnectingStatus | null)[])[],
   now: Date,
 ): AirBookingStatus {
   const keys = journeysOf(row).flat();
   const sold = row.quote.answer.tickets.flatMap(flightsOf);
-  const flights = sold.map((flight, at) => journeys.flat()[at] ?? asSold(flight, keys[at]));
+  const unflownFrom = row.unflown_from ?? sold.length;
+  const flights = sold.map((flight, at): BookedFlightStatus => {
+    const status = journeys.flat()[at] ?? asSold(flight, keys[at]);
+    return { ...status, isFlown: status.state === 'arrived' ? at < unflownFrom : null };
+  });
   let first = 0;
   const tickets = row.quote.answer.tickets.map((ticket) => {
     const own = flightsOf(ticket);
@@ -107,7 +117,7 @@ function crossesBorder(flights: readonly Flight[]): boolean {
 }
 
 /** A flight that no timetable has any more goes as it was sold, as far as anybody knows. */
-function asSold(flight: Flight, key: FlightKey | undefined): BookedFlightStatus {
+function asSold(flight: Flight, key: FlightKey | undefined): ConnectingStatus {
   return {
     carrier: key?.carrier ?? flight.operatingCarrier,
     flightNumber: key?.flightNumber ?? flight.flightNumber,

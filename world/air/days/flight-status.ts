@@ -1,5 +1,5 @@
 import { mix } from '../../stays/hash.ts';
-import type { BookedFlightStatus, FlightStatus } from '../api-types.ts';
+import type { ConnectingStatus, FlightStatus } from '../api-types.ts';
 import { type FlightKey, patternsOf } from '../answers/by-number.ts';
 import { connectMinutes } from '../search/rules.ts';
 import type { SearchIndex } from '../search/search-index.ts';
@@ -26,9 +26,9 @@ export function journeyStatuses(
   index: SearchIndex,
   changes: Changes,
   journey: readonly FlightKey[],
-): (BookedFlightStatus | null)[] {
+): (ConnectingStatus | null)[] {
   const patterns = journey.map((key) => patternsNamed(index, key)[0] ?? null);
-  const told: (BookedFlightStatus | null)[] = [];
+  const told: (ConnectingStatus | null)[] = [];
   for (const [at, pattern] of patterns.entries()) {
     if (pattern === null) {
       told.push(null);
@@ -43,7 +43,7 @@ export function journeyStatuses(
   return told;
 }
 
-function isMissed(before: BookedFlightStatus, next: FlightStatus, needed: number): boolean {
+function isMissed(before: ConnectingStatus, next: FlightStatus, needed: number): boolean {
   if (next.state === 'cancelled') return false;
   if (before.state === 'cancelled' || before.missesConnection) return true;
   const wait = Date.parse(next.estimatedDeparture) - Date.parse(before.estimatedArrival);

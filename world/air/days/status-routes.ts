@@ -6,7 +6,7 @@ import { parse } from '../../http/parse.ts';
 import { notFound } from '../../http/problem.ts';
 import type { AirBookedFlights, AirBookingStatus, AirNews, AirStatusAnswer } from '../api-types.ts';
 import { settled } from '../bookings/book.ts';
-import { type BookingRow, acceptTimes, findBooking } from '../bookings/booking-store.ts';
+import { type BookingRow, acceptTimes, findBooking, leaveUnflown } from '../bookings/booking-store.ts';
 import { findQuote } from '../bookings/quote-store.ts';
 import type { AirDesk } from '../desk/desk.ts';
 import { refuseFlightBecause } from '../refusal.ts';
@@ -72,7 +72,7 @@ export function registerAirStatus(
     events: await findEvents(db, from, until),
     disruptions,
   });
-  const ofBooking = async (row: Pick<BookingRow, 'id' | 'quote' | 'accepted'>): Promise<AirBookingStatus> => {
+  const ofBooking = async (row: Parameters<typeof bookingStatus>[0]): Promise<AirBookingStatus> => {
     const journeys = journeysOf(row);
     const flown = journeys.flat().map(({ day }) => day);
     const asked = await days(Math.min(...flown), Math.max(...flown));
@@ -104,6 +104,16 @@ export function registerAirStatus(
     const told = await ofBooking(await settled(db, row, clock.now()));
     const fault = await faults.take('air', 'status', { reference: row.reference });
     return fault === 'flights-added' ? withStop(told) : told;
+  });
+
+  app.post('/v1/air/bookings/:id/no-show', async (request): Promise<AirBookingStatus> => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    const { from } = parse(z.object({ from: z.int().nonnegative() }), request.body);
+    const row = await findBooking(db, id);
+    if (!row) throw notFound('booking');
+    if (!(await leaveUnflown(db, id, from)))
+      throw refuseFlightBecause('not_cancellable', `The booking is ${row.status}.`);
+    return ofBooking({ ...row, unflown_from: from });
   });
 
   app.post('/v1/air/bookings/:id/accept-times', async (request): Promise<AirBookingStatus> => {

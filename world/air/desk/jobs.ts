@@ -4,7 +4,7 @@ import type { PricedQuote } from '../answers/quote-answer.ts';
 import type { SearchAsked } from '../answers/search-answer.ts';
 import type { TakenSeats } from '../answers/taken-seats.ts';
 import type { FlightKey } from '../answers/by-number.ts';
-import type { AirQuoteRequest, BookedFlightStatus, FlightStatus } from '../api-types.ts';
+import type { AirQuoteRequest, ConnectingStatus, FlightStatus } from '../api-types.ts';
 import type { DaysAsked } from '../days/changes.ts';
 import type { FlightNamed } from '../days/flight-status.ts';
 
@@ -30,7 +30,7 @@ export interface AirAnswers {
   quote: PricedQuote;
   status: FlightStatus[];
   /** By journey and flight; null where the timetable knows a flight no more. */
-  journeys: (BookedFlightStatus | null)[][];
+  journeys: (ConnectingStatus | null)[][];
 }
 
 export interface Refused {

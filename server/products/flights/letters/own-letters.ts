@@ -78,6 +78,23 @@ const ticketsNever: Letter = {
   },
 };
 
+/** That nobody boarded flights, as the airline says, and that an agent asks what is left of their tickets. */
+const unused: Letter = {
+  task: ticketLetters.unused,
+  name: 'tickets-unused',
+  hasPapers: false,
+  write(trip, _stamp, language) {
+    if (trip.status === 'Cancelled') return null;
+    const write = writer(language);
+    const all = trip.timeState === 'Unused' ? 'yes' : 'no';
+    return {
+      subject: write('flight.unused.subject', namesOf(trip, language)),
+      lead: write('flight.unused.lead', { all }),
+      sections: [factsOf(trip, language)],
+    };
+  },
+};
+
 /** An airline's change to booked flights, their current times, and the options of the traveler. */
 const newsOf = (kind: FlightNewsKind): Letter => ({
   task: newsLetters[kind],
@@ -172,6 +189,7 @@ export const ownLetters: readonly Letter[] = [
   tickets,
   ticketsLate,
   ticketsNever,
+  unused,
   newsOf('cancelled'),
   newsOf('changed'),
   newsOf('connection'),

@@ -8,6 +8,7 @@ export const ticketLetters = {
   tickets: aboutTrip('send-tickets'),
   ticketsLate: aboutTrip('send-tickets-late'),
   ticketsNever: aboutTrip('send-tickets-never'),
+  unused: aboutTrip('send-tickets-unused'),
 } as const;
 
 /** Letters about new times that wait for an answer, or were settled without the traveler. */

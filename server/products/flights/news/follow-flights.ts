@@ -5,11 +5,13 @@ import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip } from '../flown-trip.ts';
+import { ticketLetters } from '../letters/queue.ts';
 import { timedFlights } from './answer-change.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { openChange } from './open-change.ts';
 import { type NewsDeps, readNews, unlessUnmapped, UnmappedNews } from './read-news.ts';
 import { keepUnmapped } from './unmapped.ts';
+import { noteUnused } from './unused.ts';
 
 interface Deps extends NewsDeps {
   readonly db: Db;
@@ -50,6 +52,7 @@ export const followFlights = (deps: Deps): HandledTask =>
       const along = { ...span, version: trip.version + (isOwedOtherwise ? 1 : 0) };
       if (!(await replaceParts(tx, trip, { progress: kept }, along))) return;
       await openChange(tx, trip, found, timedFlights.settle);
+      if (!again) await noteUnused(tx, { ...trip, progress: kept }, { now, letter: ticketLetters.unused });
       for (const happening of happenings) await tripHappened(tx, { tripId, happening, by: bySupplier, now });
     });
     return again ? { again } : undefined;

@@ -18,6 +18,8 @@ const storedSegmentSchema = z.object({
   gate: z.string().nullable(),
   cause: delayCauseSchema.nullable(),
   missesConnection: z.boolean(),
+  /** Whether its passengers boarded; left out where the airline has not said. */
+  isFlown: z.boolean().optional(),
   /** Minutes of delay in the last letter to the traveler. */
   toldDelay: z.int(),
 });
@@ -77,6 +79,7 @@ const keepFlight = (flight: FlightStanding, toldDelay: number): StoredSegment =>
   gate: flight.gate,
   cause: flight.cause,
   missesConnection: flight.missesConnection,
+  ...(flight.isFlown === undefined ? {} : { isFlown: flight.isFlown }),
   toldDelay,
 });
 

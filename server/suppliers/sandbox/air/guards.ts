@@ -286,6 +286,7 @@ const flightStatus = z.object({
   originGate: z.string().max(10).nullable(),
   cause: z.enum(['airline', 'weather', 'air_traffic', 'late_aircraft']).nullable(),
   missesConnection: z.boolean(),
+  isFlown: z.boolean().nullable(),
 });
 
 export const airStandingGuard = z.object({

@@ -193,6 +193,7 @@ export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding 
     gate: flight.originGate,
     cause: flight.cause,
     missesConnection: flight.missesConnection,
+    ...(flight.isFlown === null ? {} : { isFlown: flight.isFlown }),
   })),
   isOwed: tickets.some((ticket) => ticket.isOwed),
 });
