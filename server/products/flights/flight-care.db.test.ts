@@ -342,3 +342,53 @@ it('tenders paid in English are named in French on the trip, in a quote and in i
     'Venture X ...4417',
   ]);
 });
+
+it('flights that nobody boarded, all or some, open one case with an agent, who ends it with the airline’s answer [TRP-08] [ENM-01]', async () => {
+  const unflownFrom = async (from: number) => {
+    const booked = await family({ days: 200 });
+    const { booking_id: bookingId } = await shop.db
+      .selectFrom('trips')
+      .select('booking_id')
+      .where('id', '=', booked.tripId)
+      .executeTakeFirstOrThrow();
+    const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
+    const path = `/v1/air/bookings/${String(body['bookingId'])}/no-show`;
+    expect((await world.call('POST', path, { from })).status).toBe(200);
+    expect((await tripOf(booked)).timeState).toBe('Future');
+    return { ...booked, bookingId };
+  };
+  const told = [
+    [await unflownFrom(0), 'Unused', 'nobody boarded the flights of this trip'],
+    [await unflownFrom(1), 'Past', 'nobody boarded some of the flights of this trip'],
+  ] as const;
+  await pass(210 * 24 * 3600);
+  for (const [booked, timeState, words] of told) {
+    const casesOf = () =>
+      shop.db
+        .selectFrom('cases')
+        .where('booking_id', '=', booked.bookingId)
+        .select(['kind', 'state'])
+        .execute();
+    await expect.poll(casesOf, { timeout: 60_000 }).toEqual([{ kind: 'unused_tickets', state: 'open' }]);
+    const { name } = booked.person;
+    const person = { ...(await shop.api.enter(cardHolder(name))), name };
+    expect((await tripOf({ ...booked, person })).timeState).toBe(timeState);
+    expect(await letterTo(booked.email, 'Tickets that were not used')).toContain(words);
+    const [found] = await shop.db
+      .selectFrom('cases')
+      .where('booking_id', '=', booked.bookingId)
+      .select('id')
+      .execute();
+    const said = 'The fare gives nothing back once the flights have left.';
+    const wish = { choice: 'declined', words: said };
+    const { answer, caseId } = await actByPower(
+      shop,
+      'record_airline_answer',
+      { caseId: found?.id ?? '' },
+      wish,
+    );
+    expect(answer).toMatchObject({ outcome: 'declined', amount: null });
+    const read = (await shop.api.call(person, 'GET', `/api/v0/support/cases/${caseId}`)).json();
+    expect(read).toMatchObject({ state: 'solved', messages: [{ from: 'support', text: said }] });
+  }
+});

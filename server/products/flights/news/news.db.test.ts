@@ -418,34 +418,4 @@ describe('airline notices for booked flights', () => {
     const kinds = (await listEvents(quiet.db, trip.id)).map(({ happening }) => happening.kind);
     expect(kinds).toEqual(['booked', 'changedBySupplier']);
   });
-
-  it('that nobody boarded any flight, or some, open one case with an agent and one letter [TRP-08] [ENM-01]', async () => {
-    const unflownFrom = async (from: number) => {
-      const booked = await bookedFlight(260, isMorningWithStop);
-      const { body } = await world.call('GET', `/v1/air/bookings?reference=${booked.bookingId}`);
-      const path = `/v1/air/bookings/${String(body['bookingId'])}/no-show`;
-      expect((await world.call('POST', path, { from })).status).toBe(200);
-      expect((await tripOf(booked)).timeState).toBe('Future');
-      return booked;
-    };
-    const told = [
-      [await unflownFrom(0), 'Unused', 'nobody boarded the flights of this trip'],
-      [await unflownFrom(1), 'Past', 'nobody boarded some of the flights of this trip'],
-    ] as const;
-    await pass(264 * 24 * 3600);
-    for (const [booked, timeState, words] of told) {
-      const casesOf = () =>
-        shop.db
-          .selectFrom('cases')
-          .where('booking_id', '=', booked.bookingId)
-          .select(['kind', 'state'])
-          .execute();
-      await expect.poll(casesOf, soon).toEqual([{ kind: 'unused_tickets', state: 'open' }]);
-      expect((await tripOf(await signedInAgain(booked))).timeState).toBe(timeState);
-      await expect
-        .poll(async () => (await subjects(booked.email))[0], soon)
-        .toContain('Tickets that were not used');
-      expect(await newestLetter(booked.email)).toContain(words);
-    }
-  });
 });
