@@ -22,6 +22,8 @@ export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
+export type Numeric = ColumnType<string, number | string, number | string>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ActivityAnswers {
@@ -959,6 +961,43 @@ export interface SignInAttempts {
   surface: string;
 }
 
+export interface SpendRows {
+  approval_id: string | null;
+  at: Timestamp;
+  booking_id: string;
+  business_id: string;
+  co2_kg: number | null;
+  cost_center: string | null;
+  currency: string;
+  customer_id: string;
+  days_ahead: number;
+  department: string | null;
+  id: Generated<string>;
+  kind: string;
+  minor: number;
+  movement: string;
+  paid_for: string;
+  policy_reasons: Json;
+  policy_state: string;
+  product: string;
+  supplier: string;
+  tender: string;
+  trip_id: string;
+  usd_per_unit: Numeric | null;
+}
+
+export interface SpendWalletMovements {
+  account_reference_id: string | null;
+  at: Timestamp | null;
+  currency: string | null;
+  customer_id: string | null;
+  sequence: number | null;
+  tender: string | null;
+  transfer_kind: string | null;
+  trip_id: string | null;
+  units: number | null;
+}
+
 export interface StrandedCredits {
   booking_id: string;
   carrier: string;
@@ -1072,10 +1111,12 @@ export interface Trips {
   booked_at: Timestamp;
   booking_id: string;
   business_id: string | null;
+  co2_kg: number | null;
   credited_minor: Generated<number>;
   customer_id: string;
   earned: Json;
   ends_at: Timestamp;
+  has_spend_rows: Generated<boolean>;
   holds: Json;
   id: string;
   is_cancelling: Generated<boolean>;
@@ -1320,6 +1361,8 @@ export interface DB {
   session_id_tokens: SessionIdTokens;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  spend_rows: SpendRows;
+  spend_wallet_movements: SpendWalletMovements;
   stranded_credits: StrandedCredits;
   tasks: Tasks;
   tracking_events: TrackingEvents;

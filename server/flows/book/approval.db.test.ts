@@ -205,7 +205,7 @@ describe('a stay that needs company approval', () => {
     await outcome(await enter(), request.bookingId).toBe('failed');
   });
 
-  it('asks the supplier again for a quote that has expired: the same price is booked, another one is not and says so [POL-06]', async () => {
+  it('asks the supplier again for a quote that has expired: the same price is booked and is spend of the company, another one is not and says so [POL-06] [BUS-07]', async () => {
     const dear = await ask('dearer', 70, 'en');
     const same = await ask('same', 74, 'en');
     // Longer than a supplier knows what it offered.
@@ -218,6 +218,22 @@ describe('a stay that needs company approval', () => {
     await outcome(sameAgain, same.request.bookingId).toBe('confirmed');
     const due = Math.round(same.session.price.dueNow.amount * 100);
     expect(await same.evidence()).toMatchObject({ bank: [['captured', due, 0]] });
+    const spent = office.db.selectFrom('spend_rows').selectAll();
+    expect(await spent.where('booking_id', '=', same.request.bookingId).execute()).toMatchObject([
+      {
+        kind: 'charge',
+        paid_for: 'booking',
+        tender: 'card',
+        minor: due,
+        business_id: 'biz-1',
+        customer_id: sameAgain.customerId,
+        approval_id: (await approvalOf(sameAgain)).approvalId,
+        product: 'hotel',
+        policy_state: expect.stringMatching(/^(in|out_of)_policy$/),
+        days_ahead: 74,
+        co2_kg: null,
+      },
+    ]);
 
     await arm(world, { area: 'stays', operation: 'quote', fault: 'price-up' });
     const dearAgain = await dear.enter();
@@ -229,6 +245,7 @@ describe('a stay that needs company approval', () => {
       bank: [],
       supplier: 'none',
     });
+    expect(await spent.where('booking_id', '=', dear.request.bookingId).execute()).toEqual([]);
   });
 
   it('is booked and charged once when the process stops between the answer, the new quote and the hold [POL-06] [BKG-01]', async () => {

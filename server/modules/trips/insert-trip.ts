@@ -1,7 +1,10 @@
 import type { MadeTrip, TripRecord } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 
-type OfProduct = Pick<TripRecord, 'source' | 'item' | 'request' | 'startsAt' | 'endsAt'>;
+type OfProduct = Pick<TripRecord, 'source' | 'item' | 'request' | 'startsAt' | 'endsAt'> & {
+  /** CO2 equivalent of all who travel, where it is known. */
+  readonly co2Kg?: number;
+};
 
 /** Writes the trip of a confirmed booking. Its money is journaled by the wallet and the card payment. */
 export async function insertTrip(tx: Tx, made: MadeTrip & OfProduct): Promise<void> {
@@ -26,6 +29,7 @@ export async function insertTrip(tx: Tx, made: MadeTrip & OfProduct): Promise<vo
       holds: JSON.stringify(made.holds),
       starts_at: made.startsAt,
       ends_at: made.endsAt,
+      co2_kg: made.co2Kg ?? null,
       booked_at: made.bookedAt,
       policy_exception: made.policyException === null ? null : JSON.stringify(made.policyException),
     })

@@ -28,7 +28,9 @@ export const flightTrip = (
     const item = { product, flight, tickets, progress: null };
     const request = withoutDocuments(readFlightRequest(booking.request));
     const { startsAt, endsAt } = flightItems.span(item);
-    await insertTrip(tx, { ...made, source: checkout.source, item, request, startsAt, endsAt });
+    const co2Kg = flight.emissionsKg * request.passengers.length;
+    const of = { source: checkout.source, item, request, startsAt, endsAt };
+    await insertTrip(tx, { ...made, ...of, ...(co2Kg > 0 ? { co2Kg } : {}) });
     await planTickets(tx, { tripId, tickets, flight, now });
     // A slice that leaves within a day of its booking has no reminder.
     const due = flight.slices.en

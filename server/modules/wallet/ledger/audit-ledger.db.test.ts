@@ -41,6 +41,8 @@ describe('the audit of the ledger', () => {
       ['stocks-are-what-is-taken', 0],
       ['chains-have-no-gap', 0],
       ['heads-are-the-last-entry', 0],
+      ['spend-is-what-cards-paid', 0],
+      ['spend-is-what-wallets-paid', 0],
     ]);
   });
 

@@ -67,6 +67,25 @@ const checks = {
     left join lateral (select sequence, issuer_hash from ledger_movements where customer_id = w.customer_id
                        order by sequence desc limit 1) m on true
     where coalesce(m.sequence + 1, 0) <> w.last_sequence or m.issuer_hash <> w.last_hash`,
+  'spend-is-what-cards-paid': sql<{ fault: string }>`
+    select format('Trip %s has rows of %s from cards, which paid %s.', t.id, coalesce(s.minor, 0), coalesce(c.minor, 0)) as fault
+    from trips t
+    left join (select booking_id, sum(captured_minor - refunded_minor - redirected_minor) as minor
+               from card_payments group by booking_id) c on c.booking_id = t.booking_id
+    left join (select trip_id, sum(case kind when 'charge' then minor else -minor end) as minor
+               from spend_rows where tender = 'card' group by trip_id) s on s.trip_id = t.id
+    where t.business_id is not null and t.has_spend_rows and coalesce(s.minor, 0) <> coalesce(c.minor, 0)`,
+  'spend-is-what-wallets-paid': sql<{ fault: string }>`
+    select format('Trip %s has rows of %s %s from a wallet, which paid %s.', coalesce(w.trip_id, s.trip_id),
+             coalesce(s.minor, 0), coalesce(w.currency, s.currency), coalesce(w.units, 0)) as fault
+    from (select m.trip_id, m.tender, m.currency, sum(m.units) as units
+          from spend_wallet_movements m
+          join trips t on t.id = m.trip_id
+          where t.business_id is not null and t.has_spend_rows group by 1, 2, 3) w
+    full join (select trip_id, tender, currency, sum(case kind when 'charge' then minor else -minor end) as minor
+               from spend_rows where tender <> 'card' group by 1, 2, 3) s
+      on s.trip_id = w.trip_id and s.tender = w.tender and s.currency = w.currency
+    where coalesce(w.units, 0) <> coalesce(s.minor, 0)`,
 } as const;
 
 /** Checks the whole ledger at one instant, without blocking writers. */
