@@ -2,14 +2,26 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { flightPolicyDurationSchema, policyExceptionReasonSchema } from './enums/index.ts';
 import { moneySchema, valueMoneySchema } from './money.ts';
+import { instantSchema } from './values/dates.ts';
 
 const money = valueMoneySchema.nullable();
+
+/** The version of a company’s policy by which something was judged. */
+export const policyVersionSchema = z
+  .object({
+    policyId: z.string(),
+    number: z.int().describe('Counts the versions of a tier’s policy.'),
+    effectiveFrom: instantSchema.describe('It is called by this day, as “Policy of Nov 3, 2026”.'),
+  })
+  .meta({ id: 'PolicyVersion' });
+export type PolicyVersion = z.infer<typeof policyVersionSchema>;
 
 /** A company’s travel policy for one tier. Lists with all five values mean no restriction. [A 3] */
 export const policySchema = z
   .object({
     policyId: z.string(),
     tier: z.string(),
+    version: policyVersionSchema.omit({ policyId: true }).optional(),
     settings: z.object({
       isApprovalRequired: z.boolean(),
       enableLongFlights: z.boolean(),
@@ -63,6 +75,9 @@ export const policyVerdictSchema = z
       }),
     ),
     approvalRequired: z.boolean(),
+    version: policyVersionSchema
+      .optional()
+      .describe('The policy that judged; left out where none applies, and before policies had versions.'),
   })
   .meta({ id: 'PolicyVerdict' });
 export type PolicyVerdict = z.infer<typeof policyVerdictSchema>;

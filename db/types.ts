@@ -656,6 +656,24 @@ export interface PolicyHotelRules {
   position: number;
 }
 
+export interface PolicyVersions {
+  approval_rules: Generated<Json>;
+  author_id: string | null;
+  business_id: string;
+  created_at: Timestamp;
+  effective_from: Timestamp | null;
+  id: string;
+  number: number;
+  review_note: string | null;
+  reviewed_at: Timestamp | null;
+  reviewer_id: string | null;
+  rules: Json;
+  state: Generated<string>;
+  tier: string;
+  updated_at: Timestamp;
+  version: Generated<number>;
+}
+
 export interface PowerActs {
   agent_id: string;
   at: Timestamp;
@@ -1337,6 +1355,7 @@ export interface DB {
   policy_car_rules: PolicyCarRules;
   policy_flight_rules: PolicyFlightRules;
   policy_hotel_rules: PolicyHotelRules;
+  policy_versions: PolicyVersions;
   power_acts: PowerActs;
   preferences: Preferences;
   price_calls: PriceCalls;

@@ -95,7 +95,7 @@ export async function composeAreas(
     onFailed: (error) => log.warn({ err: error }, 'there are no exchange rates, so prices are in dollars'),
   });
   const zoneOf = (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null;
-  const policyOf = (principal: Principal) => policyFor(db, principal);
+  const policyOf = (principal: Principal) => policyFor(db, principal, clock.now());
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
 
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
@@ -214,7 +214,7 @@ export async function composeAreas(
     }),
     composeCardEvents(platform, { issuer, secrets: config.CARD_EVENT_SECRETS ?? [] }),
     { routes: travelersRoutes({ db, clock }) },
-    { routes: policyRoutes({ db }) },
+    { routes: policyRoutes({ db, clock }) },
     { routes: placeRoutes({ places }), stop: () => places.stop() },
     predictions,
     { routes: delayOddsRoutes({ places }) },

@@ -144,7 +144,7 @@ export async function testCheckout(
     shop: flightShop,
     deps: flightShop.depsOn({ db, clock, tenant, stacksOffersFor }),
   };
-  const policyOf = (principal: Principal) => policyFor(db, principal);
+  const policyOf = (principal: Principal) => policyFor(db, principal, clock.now());
   const zoneOf = options.flightShop?.zoneOf ?? (() => null);
   const airports = options.flightShop?.places ?? { airport: () => null, kmBetween: () => null };
   const protections = openProtections(airports);

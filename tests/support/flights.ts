@@ -56,7 +56,7 @@ export async function testFlightShop(
       goOn: () => undefined,
       places,
       sessions: openFlightShelf(db),
-      policyFor: (principal) => policyFor(db, principal),
+      policyFor: (principal) => policyFor(db, principal, clock.now()),
       ...meansOfCustomers({
         db,
         clock,

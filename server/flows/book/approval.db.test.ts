@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/business/approvals.ts';
 import type { BookingProgress } from '#contract/booking.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
 import { bookPath, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
@@ -30,7 +31,7 @@ describe('a stay that needs company approval', () => {
     const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
     const enter = () => office.api.enter(employee(name, 'biz-1', {}, { accounts }));
     const person = await enter();
-    await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    await changePolicies(office.db, { isApprovalRequired: true });
     const rate = await findRate(office, ({ paymentTiming }) => paymentTiming === 'PayNow', { days });
     const session = await openCheckout(office, person, rate);
     const email = `${name}@mail.example`;

@@ -6,6 +6,7 @@ import type { Cancellation, CancellationQuote, RefundLine } from '#contract/trip
 import { currencyExponents } from '#contract/money.ts';
 import { countStranded } from '#server/modules/airline-credits/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, offerIn, postAndWait, sixtyDollarsOff, type TestCheckout } from '#tests/support/checkout.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
@@ -295,11 +296,8 @@ describe('flights that need company approval', () => {
     const office = await open({ tenant: 'business' });
     const accounts = [issuerAccount('acct-flyer', { cardToken: 'card-primary-venture-x' })];
     const person = await office.api.enter(employee('flyer', 'biz-1', {}, { accounts }));
-    await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
-    await office.db
-      .updateTable('policy_flight_rules')
-      .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
-      .execute();
+    await changePolicies(office.db, { isApprovalRequired: true });
+    await changePolicies(office.db, { perFlight: 1_00 });
     const session = await checkout(person, { days: 60 }, office);
     expect(session.policy).toMatchObject({ state: 'out_of_policy', approvalRequired: true });
     const silent = flightRequest(session, [cardOf(session)], { policyException: undefined });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Trip } from '#contract/trips.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import {
   bookAndWait,
   bookPath,
@@ -18,10 +19,7 @@ const { world, shop: office } = await testShop('reason', { tenant: 'business' })
 it('booking a stay outside the policy requires a reason, which is stored with the trip [POL-02] [BKG-05]', async () => {
   const accounts = [issuerAccount('acct-reason', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('reason', 'biz-1', {}, { accounts }));
-  await office.db
-    .updateTable('policy_hotel_rules')
-    .set({ max_price_per_night: 10_00, allowed_star_ratings: [1, 2, 3, 4, 5] })
-    .execute();
+  await changePolicies(office.db, { perNight: 10_00, stars: [1, 2, 3, 4, 5] });
   const rate = await findRate(office, ({ paymentTiming }) => paymentTiming === 'PayNow', { days: 60 });
   const session = await openCheckout(office, person, rate);
   expect(session.policy).toMatchObject({

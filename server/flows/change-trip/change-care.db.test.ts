@@ -4,6 +4,7 @@ import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { newId } from '#server/platform/ids.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import { cardHolder, isFreelyCancellable } from '#tests/support/checkout.ts';
 import { authorisationsOf, mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -144,10 +145,7 @@ describe('a company’s travel policy', () => {
       kind: 'Business',
     });
     const booked = await bookStay(employee('colleague', 'biz-care', {}, { accounts: [account] }), office);
-    await office.db
-      .updateTable('policy_hotel_rules')
-      .set({ max_price_per_night: 10_00, allowed_star_ratings: [1, 2, 3, 4, 5] })
-      .execute();
+    await changePolicies(office.db, { perNight: 10_00, stars: [1, 2, 3, 4, 5] });
     const outside = await booked.quote(booked.longer);
     expect(outside.policy).toMatchObject({
       state: 'out_of_policy',
@@ -175,7 +173,7 @@ describe('a company’s travel policy', () => {
     const renamed = await booked.quote({ guests: guest });
     expect(await booked.change(renamed.quoteId)).toMatchObject({ state: 'done' });
     expect(await booked.read()).toMatchObject({ guests: guest, policyException: kept });
-    await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: null }).execute();
+    await changePolicies(office.db, { perNight: null });
     const back = await booked.quote({ checkOut: booked.session.stay.checkOut });
     expect(back.policy).toMatchObject({ state: 'in_policy', reasons: [] });
     expect(await booked.change(back.quoteId)).toMatchObject({ state: 'done' });
@@ -185,7 +183,7 @@ describe('a company’s travel policy', () => {
       changeHindrance: null,
       can: { change: ['dates', 'rooms', 'guests'] },
     });
-    await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+    await changePolicies(office.db, { isApprovalRequired: true });
     expect(await booked.read()).toMatchObject({
       changeHindrance: 'needs_approval',
       options: opens('cancel', 'correct_names'),

@@ -125,7 +125,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
   const flightShop = test.process([airline], {
     clock,
-    policyFor: (principal) => policyFor(db, principal),
+    policyFor: (principal) => policyFor(db, principal, clock.now()),
     readRates: async () => rates,
     ...meansOfCustomers({ db, clock, businessFilter, stacksOffersFor }),
   });
@@ -143,7 +143,7 @@ async function enter(tenant: keyof typeof people, stacksOffers: boolean) {
     readRates: async () => rates,
     zoneOf: () => null,
     rightsFor: () => [],
-    policyFor: (principal) => policyFor(db, principal),
+    policyFor: (principal) => policyFor(db, principal, clock.now()),
     freezes: usualFreezes,
   });
   const booking: BookingDeps = {

@@ -172,13 +172,15 @@ export async function optIn(
     .execute();
 }
 
-/** The names of the policies of a company, as its admins choose from them. */
+/** The tiers of a company that have had a policy in force, as its admins choose from them. */
 export async function listTiers(db: Db | Tx, businessId: string): Promise<string[]> {
   const rows = await db
-    .selectFrom('policies')
+    .selectFrom('policy_versions')
     .select('tier')
     .where('business_id', '=', businessId)
-    .orderBy('created_at')
+    .where('state', 'in', ['published', 'superseded'])
+    .groupBy('tier')
+    .orderBy(({ fn }) => fn.min('created_at'))
     .orderBy('tier')
     .execute();
   return rows.map(({ tier }) => tier);

@@ -45,7 +45,7 @@ beforeAll(async () => {
           goOn: () => undefined,
           places,
           sessions: openFlightShelf(db),
-          policyFor: (principal) => policyFor(db, principal),
+          policyFor: (principal) => policyFor(db, principal, clock.now()),
           earnFor: async () => [
             {
               accountReferenceId: 'acc-1',

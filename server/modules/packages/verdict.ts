@@ -17,6 +17,7 @@ export const checkoutVerdict = (flight: PolicyVerdict, stay: PolicyVerdict): Pol
   state: stateOf(flight, stay),
   reasons: [...withoutPrices(flight).reasons, ...withoutPrices(stay).reasons],
   approvalRequired: flight.approvalRequired || stay.approvalRequired,
+  version: flight.version ?? stay.version,
 });
 
 /**

@@ -57,7 +57,7 @@ export async function readOnboarding(db: Db | Tx, reader: Reader, now: Date): Pr
       : [],
     company: { name: company.name, address: shown ? company.address : null },
     invited: shown ? (await listWaiting(db, businessId, now)).length : 0,
-    policies: shown ? await findPolicies(db, businessId) : [],
+    policies: shown ? await findPolicies(db, businessId, now) : [],
     defaultTier: company.defaultTier,
   };
 }

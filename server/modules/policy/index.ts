@@ -4,6 +4,6 @@ export { judgeCar } from './judge-car.ts';
 export { judgeFlight } from './judge-flight.ts';
 export { judgeUnruled } from './judge-unruled.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
-export { findPolicies } from './store.ts';
+export { findPolicies, policyBodySchema } from './store.ts';
 export { policyRoutes } from './routes.ts';
 export { complianceOf, hasForeignCap, judgeStay } from './rules.ts';

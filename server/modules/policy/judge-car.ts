@@ -2,6 +2,7 @@ import { fromDecimal, type Money } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
 import type { Convert } from '#server/modules/currencies/index.ts';
 import { priceReason } from './price-reason.ts';
+import { verdictOf } from './verdict.ts';
 
 /**
  * Whether a car is in policy by its all-in price a day. Of several rules one that is kept is enough. Without a policy, as
@@ -15,9 +16,5 @@ export function judgeCar(policy: Policy | null, perDay: Money, convert: Convert)
   });
   const isKept = broken.length === 0 || broken.includes(null);
   const [reason] = broken;
-  return {
-    state: isKept ? 'in_policy' : 'out_of_policy',
-    reasons: isKept || !reason ? [] : [reason],
-    approvalRequired: policy.settings.isApprovalRequired,
-  };
+  return verdictOf(policy, isKept || !reason ? [] : [reason]);
 }

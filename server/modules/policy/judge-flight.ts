@@ -4,6 +4,7 @@ import type { Policy, PolicyVerdict } from '#contract/policy.ts';
 import type { Convert } from '#server/modules/currencies/index.ts';
 import { flightDuration, flightLimit } from './flight-rules.ts';
 import { priceReason } from './price-reason.ts';
+import { verdictOf } from './verdict.ts';
 
 /** The facts of a flight that a policy judges. */
 export interface JudgedFlight {
@@ -49,9 +50,5 @@ export function judgeFlight(
       actual: [...new Set(outside.map(({ cabin }) => cabin))].join(', '),
       currency: null,
     });
-  return {
-    state: reasons.length === 0 ? 'in_policy' : 'out_of_policy',
-    reasons,
-    approvalRequired: policy.settings.isApprovalRequired,
-  };
+  return verdictOf(policy, reasons);
 }

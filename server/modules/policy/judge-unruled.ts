@@ -1,4 +1,5 @@
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
+import { versionOf } from './verdict.ts';
 
 /**
  * The verdict on a product that policies have no rule for, as activities: nothing can be outside the policy, and no
@@ -8,4 +9,5 @@ export const judgeUnruled = (policy: Policy | null): PolicyVerdict => ({
   state: 'not_applicable',
   reasons: [],
   approvalRequired: policy?.settings.isApprovalRequired ?? false,
+  ...(policy && versionOf(policy)),
 });

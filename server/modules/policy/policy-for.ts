@@ -5,13 +5,14 @@ import type { Principal } from '#server/platform/http/route.ts';
 import type { PolicyTemplate } from './default-policies.ts';
 import { findPolicy, insertPolicy } from './store.ts';
 
-/** The policy of the caller's tier in their company; null on consumer and for a tier without a policy. */
+/** The policy of the caller's tier in their company at an instant; null on consumer and for a tier without a policy. */
 export async function policyFor(
   db: Db,
   { userId: customerId, businessId }: Pick<Principal, 'userId' | 'businessId'>,
+  at: Date,
 ): Promise<Policy | null> {
   const membership = businessId === null ? null : await findMembership(db, { businessId, customerId });
-  return membership && findPolicy(db, membership.businessId, membership.policyTier);
+  return membership && findPolicy(db, { businessId: membership.businessId, tier: membership.policyTier }, at);
 }
 
 /** Gives a new company its default policies; existing ones stay. */

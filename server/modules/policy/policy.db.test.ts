@@ -3,6 +3,7 @@ import { type Database } from '#server/platform/db/database.ts';
 import { type TestApi, testApi } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerCustomer } from '#tests/support/issuer-customers.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import { policyFor, policyRoutes } from './index.ts';
 
 let database: Database;
@@ -34,6 +35,7 @@ describe('a person’s travel policy', () => {
       policy: {
         policyId: expect.any(String),
         tier: 'strict',
+        version: { number: 1, effectiveFrom: expect.any(String) },
         settings: { isApprovalRequired: false, enableLongFlights: false, minHoursForLongFlight: 6 },
         hotels: { policies: [{ allowedStarRatings: [1, 2, 3], maxPricePerNight: usd(180) }] },
         cars: { policies: [{ maxPricePerDay: usd(60) }] },
@@ -55,7 +57,7 @@ describe('a person’s travel policy', () => {
   it('is updated when the company has changed it and a member signs in again [POL-01]', async () => {
     const place = { policyTier: 'strict' };
     const mateus = await api.enter(employee('mateus', 'biz-1', place));
-    await database.db.updateTable('policy_hotel_rules').set({ max_price_per_night: 99_00 }).execute();
+    await changePolicies(database.db, { perNight: 99_00 });
     await api.enter(employee('mateus', 'biz-1', place));
     await api.enter(employee('idris', 'biz-1', place));
     const { policy } = (await api.call(mateus, 'GET', '/api/v0/policies/details')).json();
@@ -71,12 +73,12 @@ describe('a person’s travel policy', () => {
       (await api.call(person, 'GET', '/api/v0/policies/details')).json().policy.policyId;
     expect(await idOf(mateus)).not.toBe(await idOf(wilma));
     const foreign = { userId: mateus.customerId, businessId: 'biz-2' };
-    expect(await policyFor(database.db, foreign)).toBeNull();
+    expect(await policyFor(database.db, foreign, new Date())).toBeNull();
   });
 
   it('is created once when a company’s first members sign in at the same time [POL-01]', async () => {
     await Promise.all(['a', 'b', 'c'].map((name) => api.enter(employee(name, 'biz-1'))));
-    const tiers = await database.db.selectFrom('policies').select('tier').orderBy('tier').execute();
+    const tiers = await database.db.selectFrom('policy_versions').select('tier').orderBy('tier').execute();
     expect(tiers.map(({ tier }) => tier)).toEqual(['executive', 'standard', 'strict', 'supervised']);
   });
 
@@ -87,6 +89,6 @@ describe('a person’s travel policy', () => {
 
   it('does not exist on consumer [POL-04]', async () => {
     const ada = await api.enter(issuerCustomer('ada'));
-    expect(await policyFor(database.db, { userId: ada.customerId, businessId: null })).toBeNull();
+    expect(await policyFor(database.db, { userId: ada.customerId, businessId: null }, new Date())).toBeNull();
   });
 });

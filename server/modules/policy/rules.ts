@@ -4,6 +4,7 @@ import { type Currency, fromDecimal, type Money } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
 import type { Convert } from '#server/modules/currencies/index.ts';
 import { priceReason } from './price-reason.ts';
+import { verdictOf } from './verdict.ts';
 
 type Reason = PolicyVerdict['reasons'][number];
 type HotelRule = Policy['hotels']['policies'][number];
@@ -47,12 +48,7 @@ export function judgeStay(policy: Policy | null, stay: JudgedStay, convert: Conv
   const broken = policy.hotels.policies
     .map((rule) => reasonsAgainst(rule, stay, convert))
     .toSorted((a, b) => a.length - b.length);
-  const reasons = broken[0] ?? [];
-  return {
-    state: reasons.length === 0 ? 'in_policy' : 'out_of_policy',
-    reasons,
-    approvalRequired: policy.settings.isApprovalRequired,
-  };
+  return verdictOf(policy, broken[0] ?? []);
 }
 
 function reasonsAgainst(rule: HotelRule, { nightly, stars }: JudgedStay, convert: Convert): Reason[] {

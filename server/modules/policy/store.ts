@@ -1,9 +1,14 @@
-import { currencySchema, flightPolicyDurationSchema } from '#contract/enums/index.ts';
+import { z } from 'zod';
+import { flightPolicyDurationSchema } from '#contract/enums/index.ts';
 import { money, toValueMoney, type ValueMoney } from '#contract/money.ts';
-import type { Policy } from '#contract/policy.ts';
+import { type Policy, policySchema } from '#contract/policy.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { PolicyTemplate } from './default-policies.ts';
+
+/** What a version says of travel. Column `policy_versions.rules`. */
+export const policyBodySchema = policySchema.omit({ policyId: true, tier: true, version: true });
+export type PolicyBody = z.output<typeof policyBodySchema>;
 
 /** Gives a company a tier's policy unless it has one. */
 export async function insertPolicy(
@@ -12,116 +17,92 @@ export async function insertPolicy(
   template: PolicyTemplate,
   now: Date,
 ): Promise<void> {
-  const made = await tx
-    .insertInto('policies')
+  await tx
+    .insertInto('policy_versions')
     .values({
       id: newId(),
       business_id: businessId,
       tier: template.tier,
-      currency: template.currency,
-      is_approval_required: template.isApprovalRequired,
-      enable_long_flights: template.enableLongFlights,
-      min_hours_for_long_flight: template.minHoursForLongFlight,
+      number: 1,
+      state: 'published',
+      rules: JSON.stringify(bodyOf(template)),
+      effective_from: now,
       created_at: now,
       updated_at: now,
     })
-    .onConflict((known) => known.columns(['business_id', 'tier']).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) return;
-  const hotels = template.hotels.map((rule, position) => ({
-    policy_id: made.id,
-    position,
-    allowed_star_ratings: [...rule.allowedStarRatings],
-    max_price_per_night: rule.maxPerNight,
-  }));
-  const cars = template.cars.map((rule, position) => ({
-    policy_id: made.id,
-    position,
-    max_price_per_day: rule.maxPerDay,
-  }));
-  const flights = flightPolicyDurationSchema.options.map((duration) => ({
-    policy_id: made.id,
-    duration,
-    max_price_for_one_way: template.flights[duration].maxOneWay,
-    max_price_for_round_trip: template.flights[duration].maxRoundTrip,
-    allowed_fare_classes: [...template.flights[duration].allowedFareClasses],
-  }));
-  await tx.insertInto('policy_hotel_rules').values(hotels).execute();
-  await tx.insertInto('policy_car_rules').values(cars).execute();
-  await tx.insertInto('policy_flight_rules').values(flights).execute();
+    .onConflict((known) => known.columns(['business_id', 'tier', 'number']).doNothing())
+    .execute();
 }
 
-/** A company's policy for a tier; null when it has none of that name. */
-export async function findPolicy(db: Db | Tx, businessId: string, tier: string): Promise<Policy | null> {
-  const policy = await db
-    .selectFrom('policies')
-    .selectAll()
-    .where('business_id', '=', businessId)
-    .where('tier', '=', tier)
-    .executeTakeFirst();
-  if (!policy) return null;
-  const [hotels, cars, flights] = await Promise.all([
-    db
-      .selectFrom('policy_hotel_rules')
-      .selectAll()
-      .where('policy_id', '=', policy.id)
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('policy_car_rules')
-      .selectAll()
-      .where('policy_id', '=', policy.id)
-      .orderBy('position')
-      .execute(),
-    db.selectFrom('policy_flight_rules').selectAll().where('policy_id', '=', policy.id).execute(),
-  ]);
-  const currency = currencySchema.parse(policy.currency);
+function bodyOf(template: PolicyTemplate): PolicyBody {
   const cap = (minor: number | null): ValueMoney | null =>
-    minor === null ? null : toValueMoney(money(minor, currency));
+    minor === null ? null : toValueMoney(money(minor, template.currency));
   return {
-    policyId: policy.id,
-    tier: policy.tier,
     settings: {
-      isApprovalRequired: policy.is_approval_required,
-      enableLongFlights: policy.enable_long_flights,
-      minHoursForLongFlight: policy.min_hours_for_long_flight,
+      isApprovalRequired: template.isApprovalRequired,
+      enableLongFlights: template.enableLongFlights,
+      minHoursForLongFlight: template.minHoursForLongFlight,
     },
     hotels: {
-      policies: hotels.map((rule) => ({
-        allowedStarRatings: rule.allowed_star_ratings,
-        maxPricePerNight: cap(rule.max_price_per_night),
+      policies: template.hotels.map((rule) => ({
+        allowedStarRatings: [...rule.allowedStarRatings],
+        maxPricePerNight: cap(rule.maxPerNight),
       })),
     },
-    cars: { policies: cars.map((rule) => ({ maxPricePerDay: cap(rule.max_price_per_day) })) },
+    cars: { policies: template.cars.map((rule) => ({ maxPricePerDay: cap(rule.maxPerDay) })) },
     flights: {
-      policies: flightPolicyDurationSchema.options.flatMap((duration) =>
-        flights
-          .filter((rule) => rule.duration === duration)
-          .map((rule) => ({
-            duration,
-            maxPriceForOneWay: cap(rule.max_price_for_one_way),
-            maxPriceForRoundTrip: cap(rule.max_price_for_round_trip),
-            allowedFareClasses: rule.allowed_fare_classes,
-          })),
-      ),
+      policies: flightPolicyDurationSchema.options.map((duration) => ({
+        duration,
+        maxPriceForOneWay: cap(template.flights[duration].maxOneWay),
+        maxPriceForRoundTrip: cap(template.flights[duration].maxRoundTrip),
+        allowedFareClasses: [...template.flights[duration].allowedFareClasses],
+      })),
     },
   };
 }
 
-/** Every policy of a company, in the order they were made. */
-export async function findPolicies(db: Db | Tx, businessId: string): Promise<Policy[]> {
+/** A company's policy for a tier that is in force at an instant; null when it has none of that name. */
+export async function findPolicy(
+  db: Db | Tx,
+  of: { readonly businessId: string; readonly tier: string },
+  at: Date,
+): Promise<Policy | null> {
+  const [policy] = await readInForce(db, of, at);
+  return policy ?? null;
+}
+
+/** Every policy of a company that is in force at an instant, in the order in which its tiers were made. */
+export const findPolicies = (db: Db | Tx, businessId: string, at: Date): Promise<Policy[]> =>
+  readInForce(db, { businessId }, at);
+
+async function readInForce(
+  db: Db | Tx,
+  { businessId, tier }: { readonly businessId: string; readonly tier?: string },
+  at: Date,
+): Promise<Policy[]> {
   const rows = await db
-    .selectFrom('policies')
-    .select('tier')
+    .selectFrom('policy_versions')
+    .distinctOn('tier')
+    .select(['id', 'tier', 'number', 'rules', 'effective_from'])
+    .select(({ fn }) =>
+      fn
+        .agg<Date>('min', ['created_at'])
+        .over((all) => all.partitionBy('tier'))
+        .as('made_at'),
+    )
     .where('business_id', '=', businessId)
-    .orderBy('created_at')
+    .$if(tier !== undefined, (some) => some.where('tier', '=', tier ?? ''))
+    .where('effective_from', '<=', at)
     .orderBy('tier')
+    .orderBy('effective_from', 'desc')
+    .orderBy('number', 'desc')
     .execute();
-  const found: Policy[] = [];
-  for (const { tier } of rows) {
-    const policy = await findPolicy(db, businessId, tier);
-    if (policy) found.push(policy);
-  }
-  return found;
+  return rows
+    .toSorted((a, b) => a.made_at.getTime() - b.made_at.getTime())
+    .map((row) => ({
+      policyId: row.id,
+      tier: row.tier,
+      version: { number: row.number, effectiveFrom: (row.effective_from ?? at).toISOString() },
+      ...policyBodySchema.parse(row.rules),
+    }));
 }

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PackageBookingSession } from '#contract/booking.ts';
 import type { Price } from '#contract/pricing.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -24,14 +25,8 @@ it('a company’s policy judges each part of a package and the whole, and one ap
   const accounts = [issuerAccount('acct-packer', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('packer', 'biz-1', {}, { accounts }));
   const limit = async (flight: number, night: number) => {
-    await office.db
-      .updateTable('policy_flight_rules')
-      .set({ max_price_for_one_way: flight, max_price_for_round_trip: flight })
-      .execute();
-    await office.db
-      .updateTable('policy_hotel_rules')
-      .set({ max_price_per_night: night, allowed_star_ratings: [1, 2, 3, 4, 5] })
-      .execute();
+    await changePolicies(office.db, { perFlight: flight });
+    await changePolicies(office.db, { perNight: night, stars: [1, 2, 3, 4, 5] });
   };
   const [low, high] = [1_00, 100_000_00];
   const verdictWith = async (flight: number, night: number) => {
@@ -63,7 +58,7 @@ it('a company’s policy judges each part of a package and the whole, and one ap
   // The limit is named; the price of the part is not.
   expect(Object.keys(flightOut.reasons?.[0] ?? {}).toSorted()).toEqual(['code', 'currency', 'limit', 'part']);
 
-  await office.db.updateTable('policies').set({ is_approval_required: true }).execute();
+  await changePolicies(office.db, { isApprovalRequired: true });
   const session = await openPackage(office.api, person);
   expect(session.policy).toMatchObject({ state: 'out_of_policy', approvalRequired: true });
   const silent = packageRequest(session, [cardOf(session)], { policyException: undefined });
@@ -88,12 +83,9 @@ it('search, checkout and trip of a package never show the price of a part, in or
   const office = await open({ tenant: 'business', ...soonLeft });
   const accounts = [issuerAccount('acct-teller', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('teller', 'biz-1', {}, { accounts }));
-  await office.db.updateTable('policies').set({ is_approval_required: false }).execute();
-  await office.db
-    .updateTable('policy_flight_rules')
-    .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
-    .execute();
-  await office.db.updateTable('policy_hotel_rules').set({ max_price_per_night: 1_00 }).execute();
+  await changePolicies(office.db, { isApprovalRequired: false });
+  await changePolicies(office.db, { perFlight: 1_00 });
+  await changePolicies(office.db, { perNight: 1_00 });
   const wanted = ({ refundPolicy }: { refundPolicy: string }) => refundPolicy === 'FullyRefundable';
   const chosen = await choosePackage(office.api, person, { wanted });
   const { flight: _, product: __, rateToken: ___, shownTotal: ____, lodgingId, ...followUp } = chosen;
@@ -143,14 +135,8 @@ it('a bag that takes the flights above the limit puts the package out of policy,
   const accounts = [issuerAccount('acct-bagger', { cardToken: 'card-primary-venture-x' })];
   const person = await office.api.enter(employee('bagger', 'biz-1', {}, { accounts }));
   // The flights cost 582.13 for each of two travelers.
-  await office.db
-    .updateTable('policy_flight_rules')
-    .set({ max_price_for_one_way: 600_00, max_price_for_round_trip: 600_00 })
-    .execute();
-  await office.db
-    .updateTable('policy_hotel_rules')
-    .set({ max_price_per_night: 100_000_00, allowed_star_ratings: [1, 2, 3, 4, 5] })
-    .execute();
+  await changePolicies(office.db, { perFlight: 600_00 });
+  await changePolicies(office.db, { perNight: 100_000_00, stars: [1, 2, 3, 4, 5] });
   const session = await openPackage(office.api, person);
   expect(session.policy).toMatchObject({ state: 'in_policy', reasons: [] });
   const path = `/api/v0/bookings/sessions/${session.bookingSessionId}/package/extras`;

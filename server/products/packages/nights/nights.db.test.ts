@@ -4,6 +4,7 @@ import type { Price } from '#contract/pricing.ts';
 import type { PackageTrip } from '#contract/packages/trip.ts';
 import { addDays } from '#contract/values/dates.ts';
 import { listEvents } from '#server/modules/trip-events/index.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -345,16 +346,9 @@ describe('package nights that a schedule change makes unusable', () => {
       ...(await office.api.enter(employee('dropper', 'biz-1', {}, { accounts }))),
       name: 'dropper',
     };
-    await office.db.updateTable('policies').set({ is_approval_required: false }).execute();
-    await office.db
-      .updateTable('policy_flight_rules')
-      .set({ max_price_for_one_way: 1_00, max_price_for_round_trip: 1_00 })
-      .execute();
-    const ofRooms = (max_price_per_night: number) =>
-      office.db
-        .updateTable('policy_hotel_rules')
-        .set({ max_price_per_night, allowed_star_ratings: [1, 2, 3, 4, 5] })
-        .execute();
+    await changePolicies(office.db, { isApprovalRequired: false });
+    await changePolicies(office.db, { perFlight: 1_00 });
+    const ofRooms = (perNight: number) => changePolicies(office.db, { perNight, stars: [1, 2, 3, 4, 5] });
     await ofRooms(1_00);
     const booked = await book({ ...packageQuestion(92), ...toNewYork }, { at: office, by });
     const flights = { code: 'flight_price', limit: '1', actual: null };
