@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { flightPolicyDurationSchema, policyExceptionReasonSchema } from './enums/index.ts';
-import { moneySchema, valueMoneySchema } from './money.ts';
+import {
+  cabinSchema,
+  flightPolicyDurationSchema,
+  onTimeoutSchema,
+  policyExceptionReasonSchema,
+} from './enums/index.ts';
+import { idSchema } from './ids.ts';
+import { currencyExponents, moneySchema, valueMoneySchema } from './money.ts';
 import { instantSchema } from './values/dates.ts';
 
 const money = valueMoneySchema.nullable();
@@ -46,6 +52,90 @@ export const policySchema = z
   })
   .meta({ id: 'Policy' });
 export type Policy = z.infer<typeof policySchema>;
+
+/** An amount that an admin sets: above zero, and no finer than its currency. */
+const cap = valueMoneySchema
+  .refine(({ value }) => value > 0 && value <= 10_000_000, { message: 'Between 0 and 10,000,000.' })
+  .refine(({ value, currency }) => Number(value.toFixed(currencyExponents[currency])) === value, {
+    message: 'Finer than its currency.',
+  })
+  .nullable();
+const distinct = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
+
+/** Every field of a policy that an admin edits, as the specification names them. [A 3] [POL-01] */
+export const policyRulesSchema = z
+  .object({
+    settings: z.object({
+      isApprovalRequired: z.boolean(),
+      enableLongFlights: z.boolean(),
+      minHoursForLongFlight: z.int().min(1).max(24),
+    }),
+    hotels: z.object({
+      policies: z
+        .array(
+          z.object({
+            allowedStarRatings: z.array(z.int().min(1).max(5)).min(1).max(5).refine(distinct),
+            maxPricePerNight: cap,
+          }),
+        )
+        .min(1)
+        .max(5)
+        .describe('Keeping one of them is enough.'),
+    }),
+    cars: z.object({
+      policies: z
+        .array(z.object({ maxPricePerDay: cap }))
+        .min(1)
+        .max(5),
+    }),
+    flights: z.object({
+      policies: z
+        .array(
+          z.object({
+            duration: flightPolicyDurationSchema,
+            maxPriceForOneWay: cap,
+            maxPriceForRoundTrip: cap,
+            allowedFareClasses: z.array(cabinSchema).min(1).max(5).refine(distinct),
+          }),
+        )
+        .length(2)
+        .refine((rules) => distinct(rules.map(({ duration }) => duration)), {
+          message: 'One for short and one for long flights.',
+        }),
+    }),
+  })
+  .meta({ id: 'PolicyRules' });
+export type PolicyRules = z.output<typeof policyRulesSchema>;
+
+/** How requests for approval are answered under a policy, and which reasons are offered outside it. */
+export const approvalRulesSchema = z
+  .object({
+    approverIds: z
+      .array(idSchema)
+      .max(10)
+      .refine(distinct)
+      .default([])
+      .describe('Answer where a member has no approver of their own; the admins when left empty.'),
+    deadlineHours: z.int().min(1).max(168).default(24),
+    onTimeout: onTimeoutSchema.default('lapse').describe('What becomes of a request nobody answers in time.'),
+    tolerance: z
+      .object({
+        percent: z.int().min(1).max(50).nullable(),
+        amount: cap,
+      })
+      .default({ percent: null, amount: null })
+      .describe(
+        'By how much the price may have risen when an approved request is booked; the smaller of both, none where both are null.',
+      ),
+    reasonCodes: z
+      .array(policyExceptionReasonSchema)
+      .min(1)
+      .refine(distinct)
+      .default([...policyExceptionReasonSchema.options])
+      .describe('Reasons that employees choose from when they book outside the policy.'),
+  })
+  .meta({ id: 'ApprovalRules' });
+export type ApprovalRules = z.output<typeof approvalRulesSchema>;
 
 /** In or out of policy, and each reason with its limit and the actual value. */
 export const policyVerdictSchema = z

@@ -65,16 +65,22 @@ export interface AirlineCredits {
 export interface Approvals {
   answered_at: Timestamp | null;
   answered_by: string | null;
+  approver_ids: Generated<string[]>;
   asked_at: Timestamp;
   asker_id: string;
   booking_id: string;
   business_id: string;
+  by_rule: Generated<boolean>;
   content_hash: string;
   deadline: Timestamp;
+  deadline_hours: Generated<number>;
   id: string;
   level: number;
   note: string | null;
+  on_timeout: Generated<string>;
+  policy_version_id: string | null;
   state: Generated<string>;
+  tolerance: Generated<Json>;
 }
 
 export interface Audits {

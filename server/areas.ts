@@ -35,6 +35,7 @@ import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
 import { policyFor, policyRoutes } from './modules/policy/index.ts';
+import { composePolicyVersions } from './modules/policy-versions/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import type { Checkout } from './modules/products/index.ts';
 import { preparationRoutes } from './modules/preparation/index.ts';
@@ -231,6 +232,7 @@ export async function composeAreas(
     { routes: currencyRoutes({ readRates }) },
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
+    composePolicyVersions(platform),
     composeApprovals(platform, { products }),
     productArea(products, booking, {
       db,

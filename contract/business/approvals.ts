@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingProgressSchema } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { approvalStateSchema, productSchema } from '../enums/index.ts';
+import { approvalStateSchema, onTimeoutSchema, productSchema } from '../enums/index.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
@@ -30,8 +30,12 @@ export const approvalSchema = z
       .describe('Why it is booked outside the policy, in the employee’s words.'),
     askedBy: z.string(),
     askedAt: instantSchema,
-    deadline: instantSchema.describe('It lapses then when nobody has answered.'),
+    deadline: instantSchema.describe('`onSilence` happens then.'),
     approvers: z.array(z.string()).describe('Who may answer, the one who was asked first at the head.'),
+    onSilence: onTimeoutSchema.describe(
+      'What happens at the deadline when nobody has answered: it lapses, it is approved, or everybody is asked once more.',
+    ),
+    isByRule: z.boolean().describe('Approved at its deadline because the policy says so.'),
     answeredBy: z.string().nullable(),
     answeredAt: instantSchema.nullable().describe('Also when it was withdrawn or lapsed.'),
     note: z.string().nullable().describe('The words of who answered.'),

@@ -37,6 +37,21 @@ export const policyExceptionReasonSchema = z.enum([
 ]);
 export type PolicyExceptionReason = z.infer<typeof policyExceptionReasonSchema>;
 
+/** State of a version of a company’s policy. Decided. */
+export const policyVersionStateSchema = z.enum([
+  'draft',
+  'in_review',
+  'scheduled',
+  'published',
+  'superseded',
+  'discarded',
+]);
+export type PolicyVersionState = z.infer<typeof policyVersionStateSchema>;
+
+/** What becomes of a request for approval that nobody answers in time. Decided. */
+export const onTimeoutSchema = z.enum(['lapse', 'approve', 'escalate']);
+export type OnTimeout = z.infer<typeof onTimeoutSchema>;
+
 /** State of a request for approval. Decided. [A 5] */
 export const approvalStateSchema = z.enum(['pending', 'approved', 'denied', 'lapsed', 'withdrawn']);
 export type ApprovalState = z.infer<typeof approvalStateSchema>;

@@ -16,6 +16,7 @@ import { exchangeStates } from './exchange.ts';
 import { flightShopStates } from './flight-shop.ts';
 import { hotelBookingStates, hotelConfirmationStates } from './hotel-booking.ts';
 import { paymentStates } from './payment.ts';
+import { policyVersionStates } from './policy-version.ts';
 import { postBookingOfferStates } from './post-booking-offer.ts';
 import { priceDropStates } from './price-drop.ts';
 import { priceFreezeVoucherStates } from './price-freeze.ts';
@@ -56,6 +57,7 @@ export {
   modalStates,
   offerStates,
   paymentStates,
+  policyVersionStates,
   postBookingOfferStates,
   priceDropStates,
   priceFreezeVoucherStates,
@@ -86,6 +88,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   cfarPurchaseStep: cfarPurchaseStates,
   watchState: watchStates,
   approvalState: approvalStates,
+  policyVersionState: policyVersionStates,
   companyState: companyStates,
   memberState: memberStates,
   invitationState: invitationStates,

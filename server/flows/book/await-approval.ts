@@ -1,7 +1,17 @@
 import { problems } from '#contract/problems.ts';
-import { askApproval, escalate, findApprovalOf, lapse, nextMoment } from '#server/modules/approvals/index.ts';
-import { type Brought, moveBooking, replaceQuote } from '#server/modules/booking/index.ts';
+import {
+  approveByRule,
+  askApproval,
+  askOnceMore,
+  escalate,
+  findApprovalOf,
+  lapse,
+  nextMoment,
+  type StoredApproval,
+} from '#server/modules/approvals/index.ts';
+import { type Brought, moveBooking, promiseBooking, replaceQuote } from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
+import { findApprovalRules } from '#server/modules/policy/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
@@ -10,7 +20,8 @@ import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
 
-const approvalHours = 24;
+/** Of requests from before policies said it. */
+const usualHours = 24;
 
 /** Puts a booking in wait for approval and sends e-mails; nothing is held meanwhile. [POL-06] */
 export const requestApproval: Step = async (deps, booking, session) => {
@@ -18,9 +29,16 @@ export const requestApproval: Step = async (deps, booking, session) => {
   const now = clock.now();
   const { businessId } = booking;
   await inTransaction(db, async (tx) => {
-    const promisedBy = lapsesAt(deps, now, session);
+    const policyVersionId = session.policy.version?.policyId ?? null;
+    const rules = await findApprovalRules(tx, policyVersionId);
+    const promisedBy = endOfWait(deps, session, now, rules.deadlineHours);
     if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
-    if (businessId !== null) await askApproval(tx, { ...booking, businessId }, { deadline: promisedBy, now });
+    if (businessId !== null)
+      await askApproval(
+        tx,
+        { ...booking, businessId },
+        { deadline: promisedBy, policyVersionId, rules, now },
+      );
     await queueApprovalAsked(tx, { bookingId: booking.id, now });
   });
   return 'moved';
@@ -31,7 +49,7 @@ export const requestApproval: Step = async (deps, booking, session) => {
  * ends with nothing held and nothing charged, as a request does that nobody answers in time. [POL-06] [open point 21]
  */
 export const awaitApproval: Step = async (deps, booking, session) => {
-  const { db, clock, checkpoint } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const approval = await findApprovalOf(db, booking.id);
   switch (approval?.state) {
@@ -48,21 +66,50 @@ export const awaitApproval: Step = async (deps, booking, session) => {
         await inTransaction(db, (tx) => escalate(tx, approval, now));
         return { wait: approval.deadline };
       }
-      await inTransaction(db, async (tx) => {
-        if (await lapse(tx, approval, now))
-          await moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' });
-      });
-      await checkpoint('book:approval:lapsed');
-      return 'moved';
+      return endSilence(deps, booking, session, approval);
     }
     default: {
       // It was asked for before requests could be answered, or its request has lapsed.
-      const until = booking.promisedBy ?? lapsesAt(deps, booking.changedAt, session);
+      const until = booking.promisedBy ?? endOfWait(deps, session, booking.changedAt, usualHours);
       if (approval === null && now < until) return { wait: until };
       return end(deps, booking, 'approvalLapsed', 'approval-lapsed');
     }
   }
 };
+
+/**
+ * Nobody has answered by the deadline, so the policy of the request decides: it lapses, it counts as approved, or everybody
+ * is asked once more for the same time, after which it lapses. A booking of no use any more lapses always.
+ */
+async function endSilence(
+  deps: FlowDeps,
+  booking: Booking,
+  session: Checkout,
+  approval: StoredApproval,
+): ReturnType<Step> {
+  const { db, clock, checkpoint } = deps;
+  const now = clock.now();
+  const isOfUse = now < bookableUntil(deps, session);
+  if (approval.onTimeout === 'approve' && isOfUse) {
+    await inTransaction(db, (tx) => approveByRule(tx, approval, now));
+    return { wait: now };
+  }
+  if (approval.onTimeout === 'escalate' && approval.level < 3 && isOfUse) {
+    const until = endOfWait(deps, session, approval.deadline, approval.deadlineHours);
+    if (now < until) {
+      await inTransaction(db, async (tx) => {
+        if (await askOnceMore(tx, approval, until, now)) await promiseBooking(tx, booking.id, until);
+      });
+      return { wait: until };
+    }
+  }
+  await inTransaction(db, async (tx) => {
+    if (await lapse(tx, approval, now))
+      await moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' });
+  });
+  await checkpoint('book:approval:lapsed');
+  return 'moved';
+}
 
 /**
  * Books what was approved. A quote that has expired meanwhile is asked for again first: only the same total goes on.
@@ -119,8 +166,9 @@ async function end(
   return 'moved';
 }
 
-/** A day later, or when a confirmation would be of no use any more. */
-const lapsesAt = ({ products }: FlowDeps, askedAt: Date, { item }: Checkout): Date => {
-  const { bookableUntil } = products.of(item.product).items.span(item);
-  return new Date(Math.min(askedAt.getTime() + approvalHours * 3_600_000, bookableUntil.getTime()));
-};
+/** So many hours later, or when a confirmation would be of no use any more. */
+const endOfWait = (deps: FlowDeps, checkout: Checkout, from: Date, hours: number): Date =>
+  new Date(Math.min(from.getTime() + hours * 3_600_000, bookableUntil(deps, checkout).getTime()));
+
+const bookableUntil = ({ products }: FlowDeps, { item }: Checkout): Date =>
+  products.of(item.product).items.span(item).bookableUntil;

@@ -47,6 +47,7 @@ describe('who may answer a request', () => {
       await sql`insert into businesses (id, name, is_live, loyalty_programs, created_at, updated_at) values (${businessId}, 'Company', true, '{}', ${at}, ${at})`.execute(
         db,
       );
+      const approverIds = people.filter(() => is(15));
       for (const id of people) {
         const approver = people[below(people.length)] ?? id;
         await sql`insert into business_members
@@ -55,14 +56,20 @@ describe('who may answer a request', () => {
             ${approver !== id && is(60) ? approver : null}, ${is(15) ? at : null}, ${is(10) ? at : null}, true, false, ${at})`.execute(
           db,
         );
-        await sql`insert into approvals (id, business_id, booking_id, asker_id, level, content_hash, asked_at, deadline)
-          values (${newId()}, ${businessId}, ${newId()}, ${id}, 1, '', ${at}, ${at})`.execute(db);
+        await sql`insert into approvals (id, business_id, booking_id, asker_id, level, content_hash, asked_at, deadline, approver_ids)
+          values (${newId()}, ${businessId}, ${newId()}, ${id}, 1, '', ${at}, ${at}, ${approverIds})`.execute(
+          db,
+        );
       }
       for (const userId of people) {
         const reader = { businessId, userId };
         const may = [];
         for (const askerId of people)
-          if ((await approversOf(db, { businessId, askerId })).all.some((one) => one.customerId === userId))
+          if (
+            (await approversOf(db, { businessId, askerId, approverIds })).all.some(
+              (one) => one.customerId === userId,
+            )
+          )
             may.push(askerId);
         const listed = await listOfOthers(db, reader, { waits: true, limit: 100 });
         expect(listed.map(({ askerId }) => askerId).toSorted()).toEqual(may.toSorted());

@@ -1,12 +1,14 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import {
   listAdmins,
+  listApprovers,
   listOrganizers,
   listOwnApprovers,
   type Named,
   type Reader,
 } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { StoredApproval } from './store.ts';
 
 export type Approver = Named;
 
@@ -16,32 +18,42 @@ export interface ApproversOf {
   readonly all: readonly Approver[];
 }
 
+/** Who asks, and whom the policy of the request names to answer. */
+export type Request = Pick<StoredApproval, 'askerId' | 'approverIds'>;
+
 /**
- * The member's own approver while active, and the company's admins; where nobody else administers it, the primary holders
- * of its cards. Nobody answers their own request. [open point 21]
+ * The member's own approver while active, those that the policy names, and the company's admins; where nobody else
+ * administers it, the primary holders of its cards. Nobody answers their own request. [open point 21]
  */
 export const approversOf = async (
   db: Db | Tx,
-  { businessId, askerId }: { businessId: string; askerId: string },
-): Promise<ApproversOf> => (await readApprovers(db, businessId, [askerId]))(askerId);
+  { businessId, ...request }: Request & Pick<StoredApproval, 'businessId'>,
+): Promise<ApproversOf> => (await readApprovers(db, businessId, [request]))(request);
 
-/** The approvers of several members of a company, read at once. */
+/** The approvers of several requests in a company, read at once. */
 export async function readApprovers(
   db: Db | Tx,
   businessId: string,
-  askerIds: readonly string[],
-): Promise<(askerId: string) => ApproversOf> {
-  const own = await listOwnApprovers(db, { businessId, memberIds: askerIds });
+  requests: readonly Request[],
+): Promise<(request: Request) => ApproversOf> {
+  const own = await listOwnApprovers(db, { businessId, memberIds: requests.map(({ askerId }) => askerId) });
+  const ids = [...new Set(requests.flatMap(({ approverIds }) => approverIds))];
+  const named = await listApprovers(db, { businessId, ids });
   const admins = await listAdmins(db, businessId);
   const isAlone = (askerId: string) => admins.every(({ customerId }) => customerId === askerId);
-  const organizers = askerIds.some(isAlone) ? await listOrganizers(db, businessId) : [];
-  return (askerId) => {
+  const organizers = requests.some(({ askerId }) => isAlone(askerId))
+    ? await listOrganizers(db, businessId)
+    : [];
+  return ({ askerId, approverIds }) => {
     const chosen = own.get(askerId);
-    const first = chosen && chosen.customerId !== askerId ? [chosen] : [];
-    const company = (isAlone(askerId) ? organizers : admins).filter(
-      ({ customerId }) => customerId !== askerId && customerId !== first[0]?.customerId,
-    );
-    const all = [...first, ...company];
+    const byPolicy = named.filter(({ customerId }) => approverIds.includes(customerId));
+    const company = isAlone(askerId) ? organizers : admins;
+    const others = (people: readonly Approver[]) =>
+      [...new Map(people.map((one) => [one.customerId, one])).values()].filter(
+        ({ customerId }) => customerId !== askerId,
+      );
+    const first = others(chosen && chosen.customerId !== askerId ? [chosen] : byPolicy);
+    const all = others([...first, ...byPolicy, ...company]);
     return { first: first.length > 0 ? first : all, all };
   };
 }
@@ -56,7 +68,8 @@ export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlB
         where asker.business_id = ${businessId} and asker.customer_id = approval.asker_id
           and asker.state in ('active', 'suspended') and asker.approver_id = ${userId})
       or not reader.is_denied and (
-        reader.permissions @> array['canViewAdmin']
+        approval.approver_ids @> array[${userId}::uuid]
+        or reader.permissions @> array['canViewAdmin']
         or reader.card_role = 'Primary' and not exists (
           select from business_members admin
           where admin.business_id = ${businessId} and admin.customer_id <> approval.asker_id

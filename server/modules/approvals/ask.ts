@@ -1,19 +1,32 @@
+import type { ApprovalRules } from '#contract/policy.ts';
 import { queueApprovalToAnswer } from '#server/modules/notifications/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Approver, approversOf } from './approvers.ts';
 import { contentHash } from './rules.ts';
-import { endApproval, escalateApproval, insertApproval, type StoredApproval } from './store.ts';
+import {
+  endApproval,
+  escalateApproval,
+  extendApproval,
+  insertApproval,
+  type StoredApproval,
+} from './store.ts';
 
 /** Records a request for approval of a booking, and sends it by letter to the approvers who are asked first. [POL-06] */
 export async function askApproval(
   tx: Tx,
   booking: Booking & { readonly businessId: string },
-  { deadline, now }: { deadline: Date; now: Date },
+  {
+    deadline,
+    policyVersionId,
+    rules,
+    now,
+  }: { deadline: Date; policyVersionId: string | null; rules: ApprovalRules; now: Date },
 ): Promise<void> {
   const { businessId, customerId: askerId } = booking;
-  const { first, all } = await approversOf(tx, { businessId, askerId });
+  const { approverIds, deadlineHours, onTimeout, tolerance } = rules;
+  const { first, all } = await approversOf(tx, { businessId, askerId, approverIds });
   const id = newId();
   await insertApproval(tx, {
     id,
@@ -24,6 +37,11 @@ export async function askApproval(
     contentHash: contentHash(booking),
     askedAt: now,
     deadline,
+    policyVersionId,
+    approverIds,
+    deadlineHours,
+    onTimeout,
+    tolerance,
   });
   await tell(tx, id, first, now);
 }
@@ -39,6 +57,23 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
 /** Ends a request at its deadline; false when it was answered before. */
 export const lapse = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>
   endApproval(tx, id, 'lapse', { at: now });
+
+/** Approves a request at its deadline because its policy says so; false when it was answered before. */
+export const approveByRule = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>
+  endApproval(tx, id, 'approve', { at: now, isByRule: true });
+
+/** Asks everybody who may answer once more, until a later deadline; false when it was answered before. */
+export async function askOnceMore(
+  tx: Tx,
+  approval: StoredApproval,
+  until: Date,
+  now: Date,
+): Promise<boolean> {
+  if (!(await extendApproval(tx, approval, until))) return false;
+  const { all } = await approversOf(tx, approval);
+  await tell(tx, approval.id, all, now);
+  return true;
+}
 
 async function tell(tx: Tx, approvalId: string, people: readonly Approver[], now: Date): Promise<void> {
   for (const { customerId } of people) await queueApprovalToAnswer(tx, { approvalId, customerId, now });

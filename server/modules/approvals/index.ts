@@ -1,4 +1,5 @@
-export { askApproval, escalate, lapse } from './ask.ts';
+export { type Approver, readApprovers } from './approvers.ts';
+export { askApproval, askOnceMore, approveByRule, escalate, lapse } from './ask.ts';
 export { readApprovalLetter } from './read-letter.ts';
 export { composeApprovals } from './routes.ts';
 export { nextMoment } from './rules.ts';

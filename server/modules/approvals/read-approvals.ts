@@ -7,6 +7,7 @@ import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readApprovers } from './approvers.ts';
+import { silenceOf } from './rules.ts';
 import { countToAnswer, findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
 
 const [mostAsked, mostToAnswer] = [50, 100];
@@ -60,7 +61,7 @@ async function readAbout(
       idsOf(({ bookingId }) => bookingId),
     ),
     listCustomers(db, [...askers, ...idsOf(({ answeredBy }) => answeredBy)]),
-    readApprovers(db, businessId, askers),
+    readApprovers(db, businessId, approvals),
   ]);
   const nameOf = (id: string) => {
     const found = people.find((one) => one.id === id);
@@ -73,7 +74,7 @@ async function readAbout(
     const { booking, item, policy } = about;
     const { items, people: travelers } = products.of(booking.product);
     const { name, startsOn, endsOn } = items.title(item, language);
-    const { all } = approversOf(approval.askerId);
+    const { all } = approversOf(approval);
     const mayAnswer = all.some(({ customerId }) => customerId === userId);
     const { policyException } = booking.request;
     return {
@@ -96,6 +97,8 @@ async function readAbout(
         askedAt: approval.askedAt.toISOString(),
         deadline: approval.deadline.toISOString(),
         approvers: all.map(fullNameOf),
+        onSilence: silenceOf(approval),
+        isByRule: approval.isByRule,
         answeredBy: approval.answeredBy === null ? null : nameOf(approval.answeredBy),
         answeredAt: approval.answeredAt?.toISOString() ?? null,
         note: approval.note,

@@ -1,3 +1,4 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import type { StoredApproval } from './store.ts';
@@ -9,6 +10,10 @@ export const contentHash = ({ requestHash, price, tenders }: Booking): string =>
 /** When all who may answer are asked, while the member’s own approver has not answered: at half the time. */
 export const escalatesAt = ({ askedAt, deadline }: Pick<StoredApproval, 'askedAt' | 'deadline'>): Date =>
   new Date((askedAt.getTime() + deadline.getTime()) / 2);
+
+/** What happens at the deadline of a request when nobody answers; asked once more it lapses then. */
+export const silenceOf = ({ onTimeout, level }: Pick<StoredApproval, 'onTimeout' | 'level'>): OnTimeout =>
+  onTimeout === 'escalate' && level === 3 ? 'lapse' : onTimeout;
 
 /** The next moment at which the clock moves a request that waits. */
 export const nextMoment = (approval: StoredApproval): Date =>

@@ -1,6 +1,12 @@
 import type { Selectable } from 'kysely';
-import { type ApprovalState, approvalStateSchema } from '#contract/enums/index.ts';
+import {
+  type ApprovalState,
+  approvalStateSchema,
+  type OnTimeout,
+  onTimeoutSchema,
+} from '#contract/enums/index.ts';
 import { approvalStates } from '#contract/enums/transitions/index.ts';
+import { type ApprovalRules, approvalRulesSchema } from '#contract/policy.ts';
 import type { Approvals } from '#db/types.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -21,9 +27,17 @@ export interface StoredApproval {
   readonly answeredBy: string | null;
   readonly answeredAt: Date | null;
   readonly note: string | null;
+  /** What its policy said when it was asked. */
+  readonly policyVersionId: string | null;
+  readonly onTimeout: OnTimeout;
+  readonly deadlineHours: number;
+  readonly approverIds: readonly string[];
+  readonly tolerance: ApprovalRules['tolerance'];
+  /** Approved at its deadline because the policy says so. */
+  readonly isByRule: boolean;
 }
 
-export type NewApproval = Omit<StoredApproval, 'state' | 'answeredBy' | 'answeredAt' | 'note'>;
+export type NewApproval = Omit<StoredApproval, 'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule'>;
 
 export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
   await tx
@@ -37,6 +51,11 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
       content_hash: one.contentHash,
       asked_at: one.askedAt,
       deadline: one.deadline,
+      policy_version_id: one.policyVersionId,
+      on_timeout: one.onTimeout,
+      deadline_hours: one.deadlineHours,
+      approver_ids: [...one.approverIds],
+      tolerance: JSON.stringify(one.tolerance),
     })
     .execute();
 }
@@ -48,13 +67,19 @@ export async function endApproval(
   tx: Tx,
   id: string,
   event: ApprovalEvent,
-  ended: { at: Date; by?: string; note?: string },
+  ended: { at: Date; by?: string; note?: string; isByRule?: boolean },
 ): Promise<boolean> {
   const to = approvalStates.next('pending', event);
   if (to === null) return false;
   const done = await tx
     .updateTable('approvals')
-    .set({ state: to, answered_at: ended.at, answered_by: ended.by ?? null, note: ended.note || null })
+    .set({
+      state: to,
+      answered_at: ended.at,
+      answered_by: ended.by ?? null,
+      note: ended.note || null,
+      by_rule: ended.isByRule ?? false,
+    })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .executeTakeFirst();
@@ -69,6 +94,23 @@ export async function escalateApproval(tx: Tx, id: string): Promise<boolean> {
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('level', '=', 1)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Asks everybody once more at the deadline, until a later one; false when that was done or the request has ended. */
+export async function extendApproval(
+  tx: Tx,
+  { id, deadline }: Pick<StoredApproval, 'id' | 'deadline'>,
+  until: Date,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('approvals')
+    .set({ level: 3, deadline: until })
+    .where('id', '=', id)
+    .where('state', '=', 'pending')
+    .where('deadline', '=', deadline)
+    .where('level', '<', 3)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
 }
@@ -161,4 +203,10 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   answeredBy: row.answered_by,
   answeredAt: row.answered_at,
   note: row.note,
+  policyVersionId: row.policy_version_id,
+  onTimeout: onTimeoutSchema.parse(row.on_timeout),
+  deadlineHours: row.deadline_hours,
+  approverIds: row.approver_ids,
+  tolerance: approvalRulesSchema.shape.tolerance.parse(row.tolerance),
+  isByRule: row.by_rule,
 });

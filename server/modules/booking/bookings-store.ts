@@ -244,6 +244,16 @@ export async function moveBooking(
   return done.numInsertedOrUpdatedRows === 1n;
 }
 
+/** Tells another time by which a request for approval is answered or ends. */
+export async function promiseBooking(tx: Tx, id: string, promisedBy: Date): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ promised_by: promisedBy })
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting_approval')
+    .execute();
+}
+
 /** Fields that are not given keep their values. */
 const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,

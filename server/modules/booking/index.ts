@@ -6,6 +6,7 @@ export {
   getSoldItem,
   listSold,
   moveBooking,
+  promiseBooking,
   plannedEarnSchema,
   submittedBy,
 } from './bookings-store.ts';

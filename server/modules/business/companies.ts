@@ -16,6 +16,8 @@ export interface Company {
   readonly address: CompanyAddress | null;
   readonly defaultTier: string;
   readonly wentLiveAt: Date | null;
+  /** A second admin agrees to a policy before it is published. */
+  readonly needsTwoAdmins: boolean;
 }
 
 /** Throws PortalError `not-found` for an unknown id. */
@@ -32,6 +34,7 @@ export async function getCompany(db: Db | Tx, businessId: string): Promise<Compa
     address: addressSchema.nullable().parse(row.address),
     defaultTier: row.default_tier,
     wentLiveAt: row.went_live_at,
+    needsTwoAdmins: row.needs_two_admins,
   };
 }
 
@@ -39,6 +42,26 @@ export async function getCompany(db: Db | Tx, businessId: string): Promise<Compa
 export async function lockCompany(tx: Tx, businessId: string): Promise<Company> {
   await tx.selectFrom('businesses').select('id').where('id', '=', businessId).forUpdate().execute();
   return getCompany(tx, businessId);
+}
+
+/** Stores what an admin decides about a company that is live; its name is the company's own from then on. */
+export async function editCompany(
+  tx: Tx,
+  businessId: string,
+  edit: Pick<Company, 'name' | 'address' | 'needsTwoAdmins'>,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('businesses')
+    .set(({ fn, ref, val }) => ({
+      name: edit.name,
+      address: edit.address && JSON.stringify(edit.address),
+      needs_two_admins: edit.needsTwoAdmins,
+      set_up_at: fn.coalesce(ref('set_up_at'), val(now)),
+      updated_at: now,
+    }))
+    .where('id', '=', businessId)
+    .execute();
 }
 
 /** What a step of setting up stores with its move. */

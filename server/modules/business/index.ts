@@ -1,5 +1,6 @@
 export {
   type Company,
+  editCompany,
   getCompany,
   listBusinessAccounts,
   listTiers,
@@ -27,6 +28,7 @@ export {
 export {
   countMembers,
   listAdmins,
+  listApprovers,
   listMembers,
   listOrganizers,
   listOwnApprovers,

@@ -38,16 +38,18 @@ export interface MemberFilter {
   readonly businessId: string;
   readonly customerId?: string;
   readonly find?: string | undefined;
+  readonly tier?: string;
   readonly states: readonly MemberState[];
 }
 
-const membersOf = (db: Db | Tx, { businessId, customerId, find, states }: MemberFilter) =>
+const membersOf = (db: Db | Tx, { businessId, customerId, find, tier, states }: MemberFilter) =>
   db
     .selectFrom('business_members as member')
     .innerJoin('customers as customer', 'customer.id', 'member.customer_id')
     .where('member.business_id', '=', businessId)
     .where('member.state', 'in', [...states])
     .$if(customerId !== undefined, (rows) => rows.where('member.customer_id', '=', customerId ?? ''))
+    .$if(tier !== undefined, (rows) => rows.where('member.policy_tier', '=', tier ?? ''))
     .$if(find !== undefined && find !== '', (rows) =>
       rows.where(({ or, eb }) => {
         const wanted = (find ?? '').toLowerCase();
@@ -143,6 +145,26 @@ export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named
   const rows = await membersOf(db, { businessId, states: ['active'] })
     .where('member.is_denied', '=', false)
     .where(administers)
+    .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
+    .orderBy('customer.last_name')
+    .orderBy('customer.first_name')
+    .execute();
+  return rows.map((row) => ({
+    customerId: row.customer_id,
+    firstName: row.first_name,
+    lastName: row.last_name,
+  }));
+}
+
+/** Active members of these, by name, as approvers that a policy names. */
+export async function listApprovers(
+  db: Db | Tx,
+  { businessId, ids }: { businessId: string; ids: readonly string[] },
+): Promise<Named[]> {
+  if (ids.length === 0) return [];
+  const rows = await membersOf(db, { businessId, states: ['active'] })
+    .where('member.is_denied', '=', false)
+    .where('member.customer_id', 'in', ids)
     .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
     .orderBy('customer.last_name')
     .orderBy('customer.first_name')

@@ -2,6 +2,7 @@ import * as business from '#contract/business/cotb.ts';
 import * as invitations from '#contract/business/invitations.ts';
 import * as onboarding from '#contract/business/onboarding.ts';
 import * as contract from '#contract/business/people.ts';
+import * as settings from '#contract/business/policies.ts';
 import {
   getCompany,
   listAdmins,
@@ -13,6 +14,7 @@ import {
   markSeen,
   readerOf,
 } from '#server/modules/business/index.ts';
+import { editSettings, readSettings } from './settings.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeBusinessInUse, readCotb } from './companies-of-person.ts';
 import { editPerson, movePerson } from './change-people.ts';
@@ -49,6 +51,10 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
     route(contract.removePerson, async ({ principal, params }) => ({
       person: await movePerson(deps, readerOf(principal), { ...params, event: 'remove' }),
     })),
+    route(settings.getCompanySettings, ({ principal }) => readSettings(db, readerOf(principal))),
+    route(settings.editCompanySettings, ({ principal, body }) =>
+      editSettings(deps, readerOf(principal), body),
+    ),
     route(contract.getCompany, async ({ principal }) => {
       const { businessId } = readerOf(principal);
       const company = await getCompany(db, businessId);

@@ -1,5 +1,11 @@
-import { type Cabin, cabinSchema, type FlightPolicyDuration } from '#contract/enums/index.ts';
-import type { Currency } from '#contract/money.ts';
+import {
+  type Cabin,
+  cabinSchema,
+  type FlightPolicyDuration,
+  flightPolicyDurationSchema,
+} from '#contract/enums/index.ts';
+import { type Currency, money, toValueMoney, type ValueMoney } from '#contract/money.ts';
+import type { PolicyRules } from '#contract/policy.ts';
 
 /** A policy of a new company. Amounts are minor units; null is no cap. */
 export interface PolicyTemplate {
@@ -70,3 +76,34 @@ export const defaultPolicies: readonly PolicyTemplate[] = [
     },
   },
 ];
+
+/** A template as versions of policies store it. */
+export function rulesOf(template: PolicyTemplate): PolicyRules {
+  const cap = (minor: number | null): ValueMoney | null =>
+    minor === null ? null : toValueMoney(money(minor, template.currency));
+  return {
+    settings: {
+      isApprovalRequired: template.isApprovalRequired,
+      enableLongFlights: template.enableLongFlights,
+      minHoursForLongFlight: template.minHoursForLongFlight,
+    },
+    hotels: {
+      policies: template.hotels.map((rule) => ({
+        allowedStarRatings: [...rule.allowedStarRatings],
+        maxPricePerNight: cap(rule.maxPerNight),
+      })),
+    },
+    cars: { policies: template.cars.map((rule) => ({ maxPricePerDay: cap(rule.maxPerDay) })) },
+    flights: {
+      policies: flightPolicyDurationSchema.options.map((duration) => ({
+        duration,
+        maxPriceForOneWay: cap(template.flights[duration].maxOneWay),
+        maxPriceForRoundTrip: cap(template.flights[duration].maxRoundTrip),
+        allowedFareClasses: [...template.flights[duration].allowedFareClasses],
+      })),
+    },
+  };
+}
+
+/** What a new tier begins with. */
+export const firstRules: PolicyRules = rulesOf(standard);

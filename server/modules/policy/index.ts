@@ -1,9 +1,9 @@
-export { defaultPolicies } from './default-policies.ts';
+export { defaultPolicies, firstRules } from './default-policies.ts';
 export { exceptionOf, requireException } from './exception.ts';
 export { judgeCar } from './judge-car.ts';
 export { judgeFlight } from './judge-flight.ts';
 export { judgeUnruled } from './judge-unruled.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
-export { findPolicies, policyBodySchema } from './store.ts';
+export { findApprovalRules, findPolicies, policyBodySchema } from './store.ts';
 export { policyRoutes } from './routes.ts';
 export { complianceOf, hasForeignCap, judgeStay } from './rules.ts';

@@ -1,14 +1,10 @@
-import { z } from 'zod';
-import { flightPolicyDurationSchema } from '#contract/enums/index.ts';
-import { money, toValueMoney, type ValueMoney } from '#contract/money.ts';
-import { type Policy, policySchema } from '#contract/policy.ts';
+import { type ApprovalRules, approvalRulesSchema, type Policy, policySchema } from '#contract/policy.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { PolicyTemplate } from './default-policies.ts';
+import { type PolicyTemplate, rulesOf } from './default-policies.ts';
 
 /** What a version says of travel. Column `policy_versions.rules`. */
 export const policyBodySchema = policySchema.omit({ policyId: true, tier: true, version: true });
-export type PolicyBody = z.output<typeof policyBodySchema>;
 
 /** Gives a company a tier's policy unless it has one. */
 export async function insertPolicy(
@@ -25,40 +21,13 @@ export async function insertPolicy(
       tier: template.tier,
       number: 1,
       state: 'published',
-      rules: JSON.stringify(bodyOf(template)),
+      rules: JSON.stringify(rulesOf(template)),
       effective_from: now,
       created_at: now,
       updated_at: now,
     })
     .onConflict((known) => known.columns(['business_id', 'tier', 'number']).doNothing())
     .execute();
-}
-
-function bodyOf(template: PolicyTemplate): PolicyBody {
-  const cap = (minor: number | null): ValueMoney | null =>
-    minor === null ? null : toValueMoney(money(minor, template.currency));
-  return {
-    settings: {
-      isApprovalRequired: template.isApprovalRequired,
-      enableLongFlights: template.enableLongFlights,
-      minHoursForLongFlight: template.minHoursForLongFlight,
-    },
-    hotels: {
-      policies: template.hotels.map((rule) => ({
-        allowedStarRatings: [...rule.allowedStarRatings],
-        maxPricePerNight: cap(rule.maxPerNight),
-      })),
-    },
-    cars: { policies: template.cars.map((rule) => ({ maxPricePerDay: cap(rule.maxPerDay) })) },
-    flights: {
-      policies: flightPolicyDurationSchema.options.map((duration) => ({
-        duration,
-        maxPriceForOneWay: cap(template.flights[duration].maxOneWay),
-        maxPriceForRoundTrip: cap(template.flights[duration].maxRoundTrip),
-        allowedFareClasses: [...template.flights[duration].allowedFareClasses],
-      })),
-    },
-  };
 }
 
 /** A company's policy for a tier that is in force at an instant; null when it has none of that name. */
@@ -105,4 +74,17 @@ async function readInForce(
       version: { number: row.number, effectiveFrom: (row.effective_from ?? at).toISOString() },
       ...policyBodySchema.parse(row.rules),
     }));
+}
+
+/** How requests under a version are answered; the usual way for a version that is not known. */
+export async function findApprovalRules(db: Db | Tx, policyId: string | null): Promise<ApprovalRules> {
+  const row =
+    policyId === null
+      ? undefined
+      : await db
+          .selectFrom('policy_versions')
+          .select('approval_rules')
+          .where('id', '=', policyId)
+          .executeTakeFirst();
+  return approvalRulesSchema.parse(row?.approval_rules ?? {});
 }

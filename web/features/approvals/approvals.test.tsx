@@ -57,6 +57,8 @@ const asked: Approval = {
   exception: null,
   askedBy: 'Noor Halloran',
   askedAt: '2026-11-30T15:00:00.000Z',
+  onSilence: 'lapse',
+  isByRule: false,
   deadline: '2026-12-01T15:00:00.000Z',
   approvers: ['Ada Okafor'],
   answeredBy: null,
