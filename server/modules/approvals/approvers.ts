@@ -8,7 +8,6 @@ import {
   type Reader,
 } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import type { StoredApproval } from './store.ts';
 
 export type Approver = Named;
 
@@ -19,7 +18,10 @@ export interface ApproversOf {
 }
 
 /** Who asks, and whom the policy of the request names to answer. */
-export type Request = Pick<StoredApproval, 'askerId' | 'approverIds'>;
+export interface Request {
+  readonly askerId: string;
+  readonly approverIds: readonly string[];
+}
 
 /**
  * The member's own approver while active, those that the policy names, and the company's admins; where nobody else
@@ -27,7 +29,7 @@ export type Request = Pick<StoredApproval, 'askerId' | 'approverIds'>;
  */
 export const approversOf = async (
   db: Db | Tx,
-  { businessId, ...request }: Request & Pick<StoredApproval, 'businessId'>,
+  { businessId, ...request }: Request & { readonly businessId: string },
 ): Promise<ApproversOf> => (await readApprovers(db, businessId, [request]))(request);
 
 /** The approvers of several requests in a company, read at once. */
