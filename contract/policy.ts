@@ -55,9 +55,11 @@ export type Policy = z.infer<typeof policySchema>;
 
 /** An amount that an admin sets: above zero, and no finer than its currency. */
 const cap = valueMoneySchema
-  .refine(({ value }) => value > 0 && value <= 10_000_000, { message: 'Between 0 and 10,000,000.' })
+  .refine(({ value }) => value > 0 && value <= 10_000_000, {
+    message: 'An amount is above 0 and at most 10000000.',
+  })
   .refine(({ value, currency }) => Number(value.toFixed(currencyExponents[currency])) === value, {
-    message: 'Finer than its currency.',
+    message: 'An amount is no finer than its currency.',
   })
   .nullable();
 const distinct = <T>(values: readonly T[]): boolean => new Set(values).size === values.length;
@@ -100,7 +102,7 @@ export const policyRulesSchema = z
         )
         .length(2)
         .refine((rules) => distinct(rules.map(({ duration }) => duration)), {
-          message: 'One for short and one for long flights.',
+          message: 'One rule is for short and one for long flights.',
         }),
     }),
   })

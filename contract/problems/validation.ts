@@ -145,5 +145,9 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'An amount is above zero and at most {n},{n}.': 'Un montant est supérieur à zéro et de {n} {n} au plus.',
   'An amount has whole cents.': 'Un montant compte des cents entiers.',
   'The last day is today or later.': 'Le dernier jour est aujourd’hui ou plus tard.',
+  'An amount is above {n} and at most {n}.': 'Un montant est supérieur à {n} et ne dépasse pas {n}.',
+  'An amount is no finer than its currency.': 'Un montant n’est pas plus fin que sa monnaie.',
+  'One rule is for short and one for long flights.':
+    'Une règle vaut pour les vols courts et une pour les vols longs.',
   'Say why you act for this customer.': 'Dites pourquoi vous agissez pour ce client.',
 };
