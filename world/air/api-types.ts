@@ -432,6 +432,8 @@ export type FlightStatus = {
 export type AirBookingStatus = {
   bookingId: string;
   asOf: string;
+  /** Whether the booking was canceled. */
+  isCancelled: boolean;
   /** Every flight of the booking, in the order of its tickets and directions. */
   flights: BookedFlightStatus[];
   /** By ticket: whether its airline owes all of it, because it does not fly as sold. */

@@ -82,6 +82,8 @@ export interface FlightStanding {
 
 /** The status of a booking's flights, in the order they are flown. */
 export interface BookingStanding {
+  /** The booking was canceled, here or with its airline. */
+  readonly isCancelled: boolean;
   readonly flights: readonly FlightStanding[];
   /** The airline of a ticket owes a full refund, because it does not fly as sold. */
   readonly isOwed: boolean;

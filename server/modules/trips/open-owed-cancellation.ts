@@ -1,4 +1,4 @@
-import { addMoney, fromDecimal, minMoney, type Money, subtractMoney, zeroMoney } from '#contract/money.ts';
+import { addMoney, fromDecimal, minMoney, subtractMoney, zeroMoney } from '#contract/money.ts';
 import { keptForLeft } from '#server/modules/pricing/index.ts';
 import { tripHappened } from '#server/modules/trip-events/index.ts';
 import { type Acting, bySupplier, byTraveler } from '#server/platform/acting.ts';
@@ -16,12 +16,12 @@ import { itemPaidBackOf } from './refund-lines.ts';
 import { advanceCancellationTask } from './servicing/request-cancellation.ts';
 import { beginCancelling, endCancelling, markWithAgent } from './store.ts';
 import { linesUnderWay } from './stored-lines.ts';
-import type { CancelOutcome, TripRecord } from '#server/modules/products/index.ts';
+import type { CancelOutcome, QuotedCancellation, TripRecord } from '#server/modules/products/index.ts';
 
 interface Wanted {
   readonly outcome: CancelOutcome;
   /** The amounts that the supplier gives back and keeps, where it did not call the trip off itself. */
-  readonly told?: { readonly refund: Money; readonly penalty: Money };
+  readonly told?: Pick<QuotedCancellation, 'refund' | 'penalty' | 'supplierCredit' | 'restored'>;
   readonly now: Date;
 }
 
@@ -42,10 +42,11 @@ async function requestRefund(
     subtractMoney(due, keptForLeft(trip.price)),
   );
   const told = {
+    penalty: zeroMoney(currency),
+    ...supplier,
     quoteId: 'owed',
     expiresAt: now,
     refund: supplier ? minMoney(supplier.refund, most) : most,
-    penalty: supplier?.penalty ?? zeroMoney(currency),
     outcome,
     isNeverUsable,
   };

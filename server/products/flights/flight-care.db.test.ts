@@ -53,6 +53,16 @@ type Family = Awaited<ReturnType<typeof family>>;
 
 const tripOf = async ({ person, tripId }: Pick<Family, 'person' | 'tripId'>): Promise<BookedFlightTrip> =>
   (await shop.api.call(person, 'GET', `/api/v0/itinerary/flight/${tripId}`)).json();
+/** The airline's booking of a trip, and our reference of it. */
+async function airBookingOf(tripId: string): Promise<{ reference: string; bookingId: string }> {
+  const { booking_id: reference } = await shop.db
+    .selectFrom('trips')
+    .select('booking_id')
+    .where('id', '=', tripId)
+    .executeTakeFirstOrThrow();
+  const { body } = await world.call('GET', `/v1/air/bookings?reference=${reference}`);
+  return { reference, bookingId: String(body['bookingId']) };
+}
 const subjectsTo = async (email: string) =>
   (await mailsTo(world, email)).map(({ subject }) => String(subject));
 /** The text of the first letter whose subject begins so, once it has arrived. */
@@ -343,19 +353,34 @@ it('tenders paid in English are named in French on the trip, in a quote and in i
   ]);
 });
 
+it('flights that are canceled with the airline are canceled here, with exactly what the airline gives back, once [TRP-08]', async () => {
+  const booked = await family();
+  const { person, email, tripId, session } = booked;
+  const { bookingId } = await airBookingOf(tripId);
+  // Within a day of the booking its tickets are void: all comes back.
+  const of = `/v1/air/bookings/${bookingId}`;
+  const { body } = await world.call('POST', `${of}/cancellation-quotes`);
+  const cancellationQuoteId = String(body['cancellationQuoteId']);
+  expect((await world.call('POST', `${of}/cancel`, { cancellationQuoteId })).body['status']).toBe(
+    'cancelled',
+  );
+  for (let times = 0; times < 2; times++) await runTask(shop.handlers, 'follow-flights', tripId);
+  const trip = await tripOf(booked);
+  expect(trip).toMatchObject({ timeState: 'Canceled', cancellation: { refund: session.price.dueNow } });
+  await expect.poll(async () => (await tripOf(booked)).cancellation?.state, { timeout: 60_000 }).toBe('done');
+  expect((await subjectsTo(email)).filter((subject) => /cancel/i.test(subject))).toHaveLength(1);
+  const history = (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json();
+  expect(JSON.stringify(history)).toContain('"kind":"cancelled"');
+});
+
 it('flights that nobody boarded, all or some, open one case with an agent, who ends it with the airline’s answer [TRP-08] [ENM-01]', async () => {
   const unflownFrom = async (from: number) => {
     const booked = await family({ days: 200 });
-    const { booking_id: bookingId } = await shop.db
-      .selectFrom('trips')
-      .select('booking_id')
-      .where('id', '=', booked.tripId)
-      .executeTakeFirstOrThrow();
-    const { body } = await world.call('GET', `/v1/air/bookings?reference=${bookingId}`);
-    const path = `/v1/air/bookings/${String(body['bookingId'])}/no-show`;
+    const { reference, bookingId } = await airBookingOf(booked.tripId);
+    const path = `/v1/air/bookings/${bookingId}/no-show`;
     expect((await world.call('POST', path, { from })).status).toBe(200);
     expect((await tripOf(booked)).timeState).toBe('Future');
-    return { ...booked, bookingId };
+    return { ...booked, bookingId: reference };
   };
   const told = [
     [await unflownFrom(0), 'Unused', 'nobody boarded the flights of this trip'],

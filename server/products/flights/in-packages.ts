@@ -20,7 +20,7 @@ import { presentProgress, presentScheduleChange } from './news/present-change.ts
 import { spanOfProgress, withProgress } from './news/progress.ts';
 import { noteUnused } from './news/unused.ts';
 import { readNews, unlessUnmapped, UnmappedNews } from './news/read-news.ts';
-import { keepUnmapped } from './news/unmapped.ts';
+import { inAnHour, keepUnmapped } from './news/unmapped.ts';
 
 /** Tells the airline of a package that its new times are accepted, or accepts a minor change at its deadline. */
 const settlePackageTimesTask = taskKind('settle-package-times', 'changeId');
@@ -68,6 +68,12 @@ export function flightsInPackages(
     async readNews(record) {
       const found = await readNews(deps, readFlownTrip(record)).catch(unlessUnmapped);
       if (!found) return null;
+      // A person settles a package whose flights were canceled with the airline: its nights stand.
+      if (found === 'cancelled') {
+        if (record.isCancelling || record.isChanging) return { again: inAnHour(deps.clock.now()) };
+        const news = { message: 'The flights were canceled with the airline.' };
+        return keepUnmapped(deps, record, { news, settle: timed.settle, letter: tell.unclear });
+      }
       if (found instanceof UnmappedNews)
         return keepUnmapped(deps, record, { news: found, settle: timed.settle, letter: tell.unclear });
       const { kept, span, isOwedOtherwise, happenings, again, at } = found;

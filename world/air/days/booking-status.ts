@@ -37,7 +37,7 @@ export function journeysOf({ quote }: Pick<BookingRow, 'quote'>): FlightKey[][] 
 
 /** How the flights of a booking go, from the timetable thread's answers about its journeys. */
 export function bookingStatus(
-  row: Pick<BookingRow, 'id' | 'quote' | 'accepted'> & Partial<Pick<BookingRow, 'unflown_from'>>,
+  row: Pick<BookingRow, 'id' | 'quote' | 'accepted'> & Partial<Pick<BookingRow, 'unflown_from' | 'status'>>,
   journeys: readonly (readonly (ConnectingStatus | null)[])[],
   now: Date,
 ): AirBookingStatus {
@@ -56,7 +56,13 @@ export function bookingStatus(
     first += own.length;
     return { carrier: ticket.carrier, isOwed: isOwed(agreed, told, crossesBorder(own)) };
   });
-  return { bookingId: row.id, asOf: now.toISOString(), flights, tickets };
+  return {
+    bookingId: row.id,
+    asOf: now.toISOString(),
+    isCancelled: row.status === 'cancelled',
+    flights,
+    tickets,
+  };
 }
 
 /** Summary of the status, used by cancellation. */

@@ -7,6 +7,7 @@ import { getTrip, replaceParts } from '#server/modules/trips/index.ts';
 import { asFlownTrip } from '../flown-trip.ts';
 import { ticketLetters } from '../letters/queue.ts';
 import { timedFlights } from './answer-change.ts';
+import { followCancellation } from './cancelled-at-airline.ts';
 import { followFlightsTask } from './follow-task.ts';
 import { openChange } from './open-change.ts';
 import { type NewsDeps, readNews, unlessUnmapped, UnmappedNews } from './read-news.ts';
@@ -46,6 +47,7 @@ export const followFlights = (deps: Deps): HandledTask =>
         letter: timedFlights.tell.unclear,
       });
     if (!found) return undefined;
+    if (found === 'cancelled') return followCancellation(deps, trip);
     const { kept, span, isOwedOtherwise, happenings, again, at: now } = found;
     await inTransaction(db, async (tx) => {
       // The price of a quoted cancellation changes once the airline owes the flights.

@@ -39,13 +39,14 @@ export interface ReadNews {
   readonly at: Date;
 }
 
-/** Asks the airline; null where it does not tell the status of bookings. */
+/** Asks the airline; null where it does not tell the status of bookings, `cancelled` where the booking is canceled there. */
 export async function readNews(
   { clock, airlines, zoneOf }: NewsDeps,
   trip: FlownTrip,
-): Promise<ReadNews | null> {
+): Promise<ReadNews | 'cancelled' | null> {
   const standing = await flightSupplierOf(airlines, trip.source).readStanding?.(trip.supplierBookingId);
   if (!standing) return null;
+  if (standing.isCancelled) return 'cancelled';
   const at = clock.now();
   const sold = trip.flight.slices.en.flatMap(({ segments }) => segments);
   // Flights that were added or taken out fit nothing that was sold: their times are nobody's.

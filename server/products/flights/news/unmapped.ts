@@ -17,7 +17,7 @@ const hourMs = 3_600_000;
 /** News that cannot be compared for so long waits for a person, and sooner when the flights leave soon. [TRP-06] */
 export const unmappedForMs = 24 * hourMs;
 const soonMs = 48 * hourMs;
-const againMs = hourMs;
+export const inAnHour = (now: Date): Date => new Date(now.getTime() + hourMs);
 
 /** Whether a person has to read news that fits none of the booked flights. */
 export const isPersisting = (toldAt: Date, departure: Date, now: Date): boolean =>
@@ -27,7 +27,8 @@ const isUnmapped = (change: ScheduleChangeRow | null): change is ScheduleChangeR
   change?.state === 'open' && change.severity === 'Unknown';
 
 interface Unmapped {
-  readonly news: UnmappedNews;
+  /** What does not fit, for an agent. */
+  readonly news: Pick<UnmappedNews, 'message'>;
   readonly settle: TaskKind<'changeId'>;
   /** Tells that a person asks the airline. */
   readonly letter: TaskKind<'tripId' | 'stamp'>;
@@ -70,7 +71,7 @@ export async function keepUnmapped(
     });
     if (isNew) await enqueueTask(tx, letter, { tripId, stamp: changeId }, now, now);
   });
-  return { again: new Date(now.getTime() + againMs) };
+  return { again: inAnHour(now) };
 }
 
 /**

@@ -290,6 +290,7 @@ const flightStatus = z.object({
 });
 
 export const airStandingGuard = z.object({
+  isCancelled: z.boolean(),
   flights: z.array(flightStatus).min(1),
   tickets: z.array(z.object({ isOwed: z.boolean() })),
 });

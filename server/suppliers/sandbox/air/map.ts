@@ -181,7 +181,8 @@ export const toCredit = ({ currency, ...credit }: WireCredit): SupplierCredit =>
   revision: credit.revision,
 });
 
-export const toStanding = ({ flights, tickets }: WireStanding): BookingStanding => ({
+export const toStanding = ({ isCancelled, flights, tickets }: WireStanding): BookingStanding => ({
+  isCancelled,
   flights: flights.map((flight) => ({
     state: flight.state,
     plannedDeparture: minutes(flight.scheduledDeparture),
