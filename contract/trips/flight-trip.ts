@@ -13,11 +13,11 @@ import { tripRightSchema } from './rights.ts';
 import { flightChangePartSchema } from '../enums/index.ts';
 import { commonChangeSchema, commonTripSchema, correctedPassengerSchema } from '../trips.ts';
 
-/** A stay or a car of the same customer whose day no longer fits flights that the airline has moved. [TRP-06] */
+/** A stay, a car or an activity of the same customer whose day or hour no longer fits flights that the airline has moved. [TRP-06] */
 const affectedBookingSchema = z
   .object({
     tripId: idSchema,
-    kind: z.enum(['stay', 'car']),
+    kind: z.enum(['stay', 'car', 'activity']),
     end: z.enum(['begins', 'ends']),
     on: plainDateSchema.describe('When it begins or ends, by the calendar of the airport.'),
     flightOn: plainDateSchema.describe('When the flight now lands, or leaves.'),

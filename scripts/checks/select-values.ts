@@ -102,7 +102,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   'rights.* condition': ['control', 'none'],
   'rights.* isRange': yesOrNo,
   'rights.* of': ['business', 'calendar'],
-  booking: ['car', 'stay'],
+  booking: ['car', 'activity', 'stay'],
   'flight.affected.* end': ['begins', 'ends'],
   'trips.flight.affected.* end': ['begins', 'ends'],
   otherOf: ['business', 'calendar'],

@@ -368,7 +368,9 @@ it('flights that are canceled with the airline are canceled here, with exactly w
   const trip = await tripOf(booked);
   expect(trip).toMatchObject({ timeState: 'Canceled', cancellation: { refund: session.price.dueNow } });
   await expect.poll(async () => (await tripOf(booked)).cancellation?.state, { timeout: 60_000 }).toBe('done');
-  expect((await subjectsTo(email)).filter((subject) => /cancel/i.test(subject))).toHaveLength(1);
+  await expect
+    .poll(async () => (await subjectsTo(email)).filter((subject) => /cancel/i.test(subject)).length)
+    .toBe(1);
   const history = (await shop.api.call(person, 'GET', `/api/v0/trips/${tripId}/history`)).json();
   expect(JSON.stringify(history)).toContain('"kind":"cancelled"');
 });

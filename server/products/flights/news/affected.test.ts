@@ -63,3 +63,25 @@ it('a stay counts as affected when one leaves a day earlier, and one of other da
   };
   expect(affectedBy(flight, earlier, { beside: [later], zoneOf })).toEqual([]);
 });
+
+it.each([
+  ['2026-11-30T18:00:00Z', '2026-11-30T17:00:00+00:00', 'is reached', []],
+  ['2026-11-30T18:00:00Z', '2026-11-30T19:00:00+00:00', 'begins before one lands', ['tour']],
+  ['2026-12-01T18:00:00Z', '2026-12-01T09:00:00+00:00', 'is reached on the next day', []],
+  ['2026-11-30T09:00:00Z', '2026-11-30T19:00:00+00:00', 'was never reached', []],
+] as const)('an activity at %s with a landing at %s %s [TRP-06]', (startsAt, arrival, _says, expected) => {
+  const tour = {
+    tripId: 'tour',
+    kind: 'activity' as const,
+    startsAt: new Date(startsAt),
+    endsAt: new Date(Date.parse(startsAt) + 7_200_000),
+  };
+  const change = moved(
+    0,
+    ['2026-11-30T00:30:00-05:00', '2026-11-30T12:00:00+00:00'],
+    ['2026-11-30T04:30:00-05:00', arrival],
+  );
+  expect(affectedBy(flight, change, { beside: [tour], zoneOf }).map(({ tripId }) => tripId)).toEqual(
+    expected,
+  );
+});

@@ -4,7 +4,7 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { FlownTrip } from '../flown-trip.ts';
 import type { ScheduleChangeRow } from './changes-store.ts';
 
-/** A stay or a car of the same customer. */
+/** A stay, a car or an activity of the same customer. */
 interface Beside {
   readonly tripId: string;
   readonly kind: AffectedBooking['kind'];
@@ -60,8 +60,9 @@ function movedEnds(
 }
 
 /**
- * Stays and cars of the days on which flights moved: one that begins when one landed before and not any more, or ends when one
- * does not leave any more. A stay counts by its nights, a car by the hour. Days are those of the airport. [TRP-06]
+ * Stays, cars and activities of the days on which flights moved: one that begins when one landed before and not any more, or
+ * ends when one does not leave any more. A stay counts by its nights, a car by its days and the hour, an activity by the hour.
+ * Days are those of the airport. [TRP-06]
  */
 export function affectedBy(
   flight: FlownTrip['flight'],
@@ -72,16 +73,19 @@ export function affectedBy(
     beside.flatMap(({ tripId, kind, startsAt, endsAt }) => {
       const at = end === 'begins' ? startsAt : endsAt;
       if (Math.abs(at.getTime() - Date.parse(before)) > dayMs) return [];
-      const isOtherDay = before.slice(0, 10) !== after.slice(0, 10);
-      const isMissed = end === 'begins' ? at < new Date(after) : at > new Date(after);
-      if (!(isOtherDay || (kind === 'car' && isMissed))) return [];
+      const isOtherDay = kind !== 'activity' && before.slice(0, 10) !== after.slice(0, 10);
+      const isAfter = (moment: string) => (end === 'begins' ? at < new Date(moment) : at > new Date(moment));
+      const isMissed = kind !== 'stay' && isAfter(after) && !(kind === 'activity' && isAfter(before));
+      if (!(isOtherDay || isMissed)) return [];
       const on = onAirportClock(at, after, zone).slice(0, 10);
       return [{ tripId, kind, end, on, flightOn: after.slice(0, 10) }];
     }),
   );
 }
 
-/** The confirmed stays and cars of a customer that begin or end around a trip. */
+const kinds: Readonly<Record<string, Beside['kind']>> = { car: 'car', experience: 'activity' };
+
+/** The confirmed stays, cars and activities of a customer that begin or end around a trip. */
 export async function listBeside(
   db: Db | Tx,
   { id, customerId, startsAt, endsAt }: Pick<FlownTrip, 'id' | 'customerId' | 'startsAt' | 'endsAt'>,
@@ -91,7 +95,7 @@ export async function listBeside(
     .select(['id', 'product', 'starts_at', 'ends_at'])
     .where('customer_id', '=', customerId)
     .where('status', '=', 'Confirmed')
-    .where('product', 'in', ['hotel', 'home', 'car'])
+    .where('product', 'in', ['hotel', 'home', 'car', 'experience'])
     .where('id', '<>', id)
     .where('starts_at', '<', new Date(endsAt.getTime() + 2 * dayMs))
     .where('ends_at', '>', new Date(startsAt.getTime() - 2 * dayMs))
@@ -100,7 +104,7 @@ export async function listBeside(
     .execute();
   return rows.map((row) => ({
     tripId: row.id,
-    kind: row.product === 'car' ? 'car' : 'stay',
+    kind: kinds[row.product] ?? 'stay',
     startsAt: row.starts_at,
     endsAt: row.ends_at,
   }));

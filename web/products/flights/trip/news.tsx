@@ -58,7 +58,7 @@ export function FlightNews({ trip, isAway, onCancel }: Props) {
   );
 }
 
-/** Stays and cars whose day no longer fits the flights. */
+/** Stays, cars and activities whose day or hour no longer fits the flights. */
 function Affected({ trip: { affected = [] } }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
