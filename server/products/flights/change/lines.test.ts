@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type Money, money } from '#contract/money.ts';
+import type { Currency } from '#contract/enums/index.ts';
+import { fromDecimal, type Money, money, toWireMoney } from '#contract/money.ts';
 import type { FlightChangeFigures, FlightQuote } from '#server/modules/flights/index.ts';
 import { buildFlightPrice } from '#server/modules/flights/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -9,27 +10,35 @@ import { rounds } from '#scripts/testing/every-case.ts';
 import { closes, equationOf, exchangeLines, joinLines, savedByCanceling } from './lines.ts';
 
 const usd = (minor: number): Money => money(minor, 'USD');
+
 const forms = ['refund', 'airline_credit', 'forfeit'] as const;
 
 /** What an airline answers for an old and a new ticket, a fee, and a way to treat a rest. */
 function figuresOf(
   [oldBase, oldTaxes, newBase, newTaxes, penalty, lost]: readonly number[],
   form: (typeof forms)[number],
+  currency: Currency = 'USD',
 ): FlightChangeFigures {
+  const sum = (minor: number) => money(minor, currency);
   const due = (newBase ?? 0) + (newTaxes ?? 0) - (oldBase ?? 0) - (oldTaxes ?? 0) + (penalty ?? 0);
   return {
-    old: { base: usd(oldBase ?? 0), taxes: usd(oldTaxes ?? 0) },
-    new: { base: usd(newBase ?? 0), taxes: usd(newTaxes ?? 0) },
-    penalty: usd(penalty ?? 0),
-    addCollect: usd(Math.max(0, due)),
-    residual: due < 0 ? { form, amount: usd(-due), validUntil: null } : null,
-    lostExtras: usd(lost ?? 0),
+    old: { base: sum(oldBase ?? 0), taxes: sum(oldTaxes ?? 0) },
+    new: { base: sum(newBase ?? 0), taxes: sum(newTaxes ?? 0) },
+    penalty: sum(penalty ?? 0),
+    addCollect: sum(Math.max(0, due)),
+    residual: due < 0 ? { form, amount: sum(-due), validUntil: null } : null,
+    lostExtras: sum(lost ?? 0),
   };
 }
 
 /** The price of one ticket with paid seats. */
-function priceOf(base: number, taxes: number, extras: number, lines: Parameters<typeof joinLines>[0]) {
-  const total = usd(base + taxes + extras);
+function priceOf(
+  [base, taxes, extras]: readonly [number, number, number],
+  lines: Parameters<typeof joinLines>[0],
+  currency: Currency,
+) {
+  const sum = (minor: number) => money(minor, currency);
+  const total = sum(base + taxes + extras);
   const quote: FlightQuote = {
     quoteId: 'q',
     expiresAt: new Date('2026-12-01T12:00:00Z'),
@@ -44,13 +53,13 @@ function priceOf(base: number, taxes: number, extras: number, lines: Parameters<
           {
             passenger: 'adults',
             count: 1,
-            base: usd(base),
-            taxes: [{ code: 'GB', name: { en: 'Tax', fr: 'Taxe' }, amount: usd(taxes) }],
+            base: sum(base),
+            taxes: [{ code: 'GB', name: { en: 'Tax', fr: 'Taxe' }, amount: sum(taxes) }],
           },
         ],
       },
     ],
-    ...(extras > 0 ? { extras: [{ kind: 'seat', sliceIndex: 0, count: 1, amount: usd(extras) }] } : {}),
+    ...(extras > 0 ? { extras: [{ kind: 'seat', sliceIndex: 0, count: 1, amount: sum(extras) }] } : {}),
   };
   return buildFlightPrice(quote, { shown: total, portal: lines });
 }
@@ -108,55 +117,59 @@ describe('the equation of an exchange', () => {
     expect(closes(equationOf({ ...figures, penalty: usd(1) }))).toBe(false);
   });
 
-  it('closes for random fares, taxes, fees, rests and tenders, and what is charged or refunded is its end [TRP-05] [TRP-08]', () => {
-    let seed = 36;
-    const next = (most: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-      return seed % (most + 1);
-    };
-    for (let round = 0; round < rounds({ usually: 2_000, all: 10_000 }); round++) {
-      const [oldBase, oldTaxes, newBase, newTaxes] = [
-        next(200_000),
-        next(30_000),
-        next(200_000),
-        next(30_000),
-      ];
-      const [penalty, kept, lost, premium] = [
-        next(2) * next(20_000),
-        next(9_000),
-        next(1) * next(5_000),
-        next(4_000),
-      ];
-      const form = forms[next(2)] ?? 'refund';
-      const figures = figuresOf([oldBase, oldTaxes, newBase, newTaxes, penalty, lost], form);
-      const made = equationOf(figures);
-      expect(closes(made)).toBe(true);
-      const premiumLine = { code: 'protection:x', label: { en: 'P', fr: 'P' }, amount: usd(premium) };
-      const before = priceOf(oldBase, oldTaxes, kept + lost, premium > 0 ? [premiumLine] : []);
-      const lines = joinLines([...portalLinesOf(before), ...exchangeLines(figures)]);
-      const after = priceOf(newBase, newTaxes, kept, lines);
-      expect(supplierTotalOf(after).minor).toBe(newBase + newTaxes + kept);
-      const due = (price: typeof after) => Math.round(price.dueNow.amount * 100);
-      // Points pay a part, the card the rest.
-      const points = next(Math.min(due(before), 50_000));
-      const tenders: StoredTender[] = [
-        { ...card, amount: { amount: (due(before) - points) / 100, currency: 'USD' } },
-        {
-          ...card,
-          kind: 'Rewards',
-          amount: { amount: points / 100, currency: 'USD' },
-          points: points * 2,
-          lastFour: null,
-          paymentMethodId: null,
-        },
-      ];
-      const settled = settleDifference({ tenders, earned: [], holds: [] }, usd(due(after)), means, {
-        price: after,
-        earnLine: 'flights',
-        exchangeRate: null,
-      });
-      const back = (settled?.refunds ?? []).reduce((sum, { refund }) => sum + refund.minor, 0);
-      expect([settled?.charge.minor, back]).toEqual([made.addCollect.minor, made.refund.minor]);
-    }
-  });
+  it.each(['USD', 'JPY'] as const)(
+    'closes in %s for random fares, taxes, fees, rests and tenders, and what is charged or refunded is its end [TRP-05] [TRP-08]',
+    (currency) => {
+      const sum = (minor: number) => money(minor, currency);
+      let seed = 36;
+      const next = (most: number) => {
+        seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return seed % (most + 1);
+      };
+      for (let round = 0; round < rounds({ usually: 2_000, all: 10_000 }); round++) {
+        const [oldBase, oldTaxes, newBase, newTaxes] = [
+          next(200_000),
+          next(30_000),
+          next(200_000),
+          next(30_000),
+        ];
+        const [penalty, kept, lost, premium] = [
+          next(2) * next(20_000),
+          next(9_000),
+          next(1) * next(5_000),
+          next(4_000),
+        ];
+        const form = forms[next(2)] ?? 'refund';
+        const figures = figuresOf([oldBase, oldTaxes, newBase, newTaxes, penalty, lost], form, currency);
+        const made = equationOf(figures);
+        expect(closes(made)).toBe(true);
+        const premiumLine = { code: 'protection:x', label: { en: 'P', fr: 'P' }, amount: sum(premium) };
+        const before = priceOf([oldBase, oldTaxes, kept + lost], premium > 0 ? [premiumLine] : [], currency);
+        const lines = joinLines([...portalLinesOf(before), ...exchangeLines(figures)]);
+        const after = priceOf([newBase, newTaxes, kept], lines, currency);
+        expect(supplierTotalOf(after).minor).toBe(newBase + newTaxes + kept);
+        const due = (price: typeof after) => fromDecimal(price.dueNow.amount, currency).minor;
+        // Points pay a part, the card the rest.
+        const points = next(Math.min(due(before), 50_000));
+        const tenders: StoredTender[] = [
+          { ...card, amount: toWireMoney(sum(due(before) - points)) },
+          {
+            ...card,
+            kind: 'Rewards',
+            amount: toWireMoney(sum(points)),
+            points: points * 2,
+            lastFour: null,
+            paymentMethodId: null,
+          },
+        ];
+        const settled = settleDifference({ tenders, earned: [], holds: [] }, sum(due(after)), means, {
+          price: after,
+          earnLine: 'flights',
+          exchangeRate: null,
+        });
+        const back = (settled?.refunds ?? []).reduce((sum, { refund }) => sum + refund.minor, 0);
+        expect([settled?.charge.minor, back]).toEqual([made.addCollect.minor, made.refund.minor]);
+      }
+    },
+  );
 });
