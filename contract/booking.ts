@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkoutForSchema } from './business/booking-for.ts';
 import { creditElsewhereSchema, payableAirlineCreditSchema } from './flights/airline-credits.ts';
 import {
   activityHoldSchema,
@@ -50,6 +51,7 @@ export const checkoutSchema = z.object({
   plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),
   earn: z.array(earnSchema),
   policy: policyVerdictSchema,
+  bookingFor: checkoutForSchema.optional().describe('Left out for a booking of your own.'),
   bookingId: idSchema.nullable(),
 });
 export type CheckoutTerms = z.infer<typeof checkoutSchema>;

@@ -81,6 +81,21 @@ export interface Approvals {
   policy_version_id: string | null;
   state: Generated<string>;
   tolerance: Generated<Json>;
+  travelers: Generated<string[]>;
+}
+
+export interface ArrangerLinks {
+  answered_at: Timestamp | null;
+  arranger_id: string;
+  asked_at: Timestamp;
+  asked_by: string;
+  business_id: string;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
+  mail_to: string;
+  state: Generated<string>;
+  traveler_id: string;
 }
 
 export interface Audits {
@@ -118,6 +133,7 @@ export interface Bookings {
 }
 
 export interface BookingSessions {
+  booking_for: Json | null;
   business_id: string | null;
   created_at: Timestamp;
   customer_id: string;
@@ -1131,6 +1147,14 @@ export interface TripEvents {
   trip_id: string;
 }
 
+export interface TripPeople {
+  customer_id: string;
+  gets_mail: boolean;
+  may: string[];
+  part: string;
+  trip_id: string;
+}
+
 export interface Trips {
   booked_at: Timestamp;
   booking_id: string;
@@ -1321,6 +1345,7 @@ export interface DB {
   agents: Agents;
   airline_credits: AirlineCredits;
   approvals: Approvals;
+  arranger_links: ArrangerLinks;
   audits: Audits;
   booking_sessions: BookingSessions;
   booking_steps: BookingSteps;
@@ -1396,6 +1421,7 @@ export interface DB {
   trip_changes: TripChanges;
   trip_event_cursors: TripEventCursors;
   trip_events: TripEvents;
+  trip_people: TripPeople;
   trips: Trips;
   undelivered_letters: UndeliveredLetters;
   verifications: Verifications;

@@ -9,6 +9,7 @@ import { composeHouse } from './flows/maintenance/index.ts';
 import { payoutRoutes, payoutTasks } from './flows/pay-out/index.ts';
 import { accountsRoutes, byBusinessName } from './modules/accounts/index.ts';
 import { composeApprovals } from './modules/approvals/index.ts';
+import { composeArranging } from './modules/arranging/index.ts';
 import {
   airlineCreditRoutes,
   creditDay,
@@ -234,6 +235,7 @@ export async function composeAreas(
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
     composeApprovals(platform, { products }),
+    composeArranging(platform),
     productArea(products, booking, {
       db,
       clock,

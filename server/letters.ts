@@ -3,6 +3,7 @@ import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
+import { readArrangerLetter } from './modules/arranging/index.ts';
 import { readApprovalLetter } from './modules/approvals/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
@@ -59,6 +60,7 @@ export const composeLetters = ({
     loadApproval: (of) => readApprovalLetter({ db, products, portalUrl }, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
+    loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,
     protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],

@@ -39,3 +39,11 @@ export type MemberRole = z.infer<typeof memberRoleSchema>;
 /** State of an invitation; after its seven days a sent one is expired without being written. Decided. */
 export const invitationStateSchema = z.enum(['sent', 'accepted', 'revoked', 'expired']);
 export type InvitationState = z.infer<typeof invitationStateSchema>;
+
+/** Whether somebody may book for a colleague: asked by one of them, answered by the other, ended by either. Decided. */
+export const arrangerLinkStateSchema = z.enum(['pending', 'accepted', 'denied', 'ended']);
+export type ArrangerLinkState = z.infer<typeof arrangerLinkStateSchema>;
+
+/** Who gets the letters about an arranged trip: the person who books (`self`), the traveler, or both. Decided. */
+export const mailToSchema = z.enum(['self', 'traveler', 'both']);
+export type MailTo = z.infer<typeof mailToSchema>;

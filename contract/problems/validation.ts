@@ -149,5 +149,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'An amount is no finer than its currency.': 'Un montant n’est pas plus fin que sa monnaie.',
   'One rule is for short and one for long flights.':
     'Une règle vaut pour les vols courts et une pour les vols longs.',
+  'Choose who travels.': 'Choisissez qui voyage.',
+  'Say why guests travel.': 'Indiquez pourquoi ces personnes voyagent.',
   'Say why you act for this customer.': 'Dites pourquoi vous agissez pour ce client.',
 };

@@ -52,6 +52,17 @@ export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
   pickUp: null,
 };
 
+/** Who booked a trip for whom, as one of them reads it. [BUS-07] */
+export const arrangedSchema = z
+  .object({
+    bookedBy: z.string().describe('Who booked and pays.'),
+    travelers: z.array(z.string()).describe('Members for whom it was booked.'),
+    isYours: z.boolean().describe('The reader booked it and pays; others see no payments and no refunds.'),
+    mayCancel: z.boolean(),
+  })
+  .meta({ id: 'Arranged' });
+export type Arranged = z.output<typeof arrangedSchema>;
+
 /** A trip in a list. */
 export const tripCardSchema = z
   .object({
@@ -75,6 +86,7 @@ export const tripCardSchema = z
       .object({ label: z.string(), amount: moneySchema })
       .nullable()
       .describe('What a travel offer paid of it; null without one.'),
+    arranged: arrangedSchema.optional().describe('Left out for a trip that somebody booked for themselves.'),
     checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
     ...cardGlanceSchema.shape,
   })

@@ -71,6 +71,8 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/approvals/:approvalId': 404,
   '/api/v0/approvals/:approvalId/answer': 404,
   '/api/v0/approvals/:approvalId/withdraw': 404,
+  '/api/v0/arranger-links/:linkId/answer': 404,
+  '/api/v0/arranger-links/:linkId/end': 404,
   '/api/v0/agent-calls/confirmations/:confirmationId': 404,
   '/api/v0/account/activity/:delegationId/end': 404,
   '/api/v0/protections/:contractId/rebook': 409,

@@ -23,6 +23,9 @@ const queries: Readonly<Record<string, (owner: Owner) => Record<string, string>>
 const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>> = {
   'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
   'POST /api/v0/approvals/:approvalId/answer': () => ({ answer: 'approve' }),
+  'PUT /api/v0/bookings/sessions/:bookingSessionId/booking-for': () => ({ bookingFor: 'myself' }),
+  'POST /api/v0/arranger-links': () => ({ email: 'idris@lumen-atelier.example', yourPart: 'arranger' }),
+  'POST /api/v0/arranger-links/:linkId/answer': () => ({ answer: 'accept' }),
   'PUT /api/v0/rewards/accounts': () => ({}),
   'PUT /api/v0/cotb/changeBusinessInUse': ({ ids }) => ({ businessId: ids.businessId }),
   'PUT /api/v0/users/modalEligibility': () => ({ modal: 'welcome' }),
@@ -281,6 +284,8 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     askId: randomUUID(),
     // Of no request: `approval.db.test.ts` tries those of others.
     approvalId: randomUUID(),
+    // Of no colleague: `arranging.db.test.ts` tries those of others.
+    linkId: randomUUID(),
     ...owner.ids,
   };
   const valueOf = (name: string) => {

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'query.tripId': 'tripId',
   'params.askId': 'apart',
   'params.approvalId': 'apart',
+  'params.linkId': 'apart',
   'body.askId': 'public',
   'body.fares.*.itineraryId': 'public',
   'body.fares.*.fareId': 'public',

@@ -12,6 +12,7 @@ import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
+import { composeArranging } from '#server/modules/arranging/index.ts';
 import { composeApprovals } from '#server/modules/approvals/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
@@ -267,7 +268,9 @@ export async function testCheckout(
           })
         : []),
       ...bookingRoutes(booking),
-      ...(composeApprovals(shared, { products }).routes ?? []),
+      ...[composeApprovals(shared, { products }), composeArranging(shared)].flatMap(
+        ({ routes = [] }) => routes,
+      ),
       ...productRoutes(products, booking),
       ...protectionRoutes({
         ...shared,
@@ -314,7 +317,6 @@ export async function testCheckout(
       ).routes ?? []),
     ],
   });
-
   return {
     air,
     api,
@@ -413,17 +415,6 @@ export async function postAndWait(
   return progress;
 }
 
-/** The card on file, as a tender. */
-export const cardOf = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
-  kind: 'UserCard',
-  paymentMethodId: session.tenderOptions.find(({ kind }) => kind === 'UserCard')?.id ?? '',
-});
-
-/** The first applicable offer, as a tender. */
-export const offerIn = (session: Pick<StayBookingSession, 'tenderOptions'>): TenderInput => ({
-  kind: 'TravelWalletOffer',
-  offerId: session.tenderOptions.find(({ kind }) => kind === 'TravelWalletOffer')?.id ?? '',
-});
-
 export { findRate } from './find-rate.ts';
 export { sixtyDollarsOff } from './protections/wallet-offers.ts';
+export { cardOf, offerIn } from './payments/tenders.ts';

@@ -7,6 +7,7 @@ import {
   MonitorSmartphone,
   PhoneIncoming,
   Stamp,
+  UsersRound,
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useToAnswer } from '#web/features/approvals/queries.ts';
@@ -73,6 +74,12 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
                           label: t('approvals.menu', { count: toAnswer }),
                           href: '/approvals/',
                           icon: <Stamp aria-hidden className="size-4" />,
+                        },
+                        {
+                          id: 'booking-for',
+                          label: t('shell.title.booking-for'),
+                          href: '/account/booking-for/',
+                          icon: <UsersRound aria-hidden className="size-4" />,
                         },
                       ]
                     : []),

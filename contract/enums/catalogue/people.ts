@@ -1,5 +1,5 @@
 import * as e from '../index.ts';
-import { type CatalogueEntry, each, entry } from './entry.ts';
+import { type CatalogueEntry, entry } from './entry.ts';
 
 /** Tenants, screens, sessions, accounts, travelers and policy. */
 export const peopleEntries: readonly CatalogueEntry[] = [
@@ -22,9 +22,7 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   }),
   entry('businessAccessCode', e.businessAccessCodeSchema, '[A 8]', 'session'),
   entry('corporatePermission', e.corporatePermissionSchema, '[A 6]', 'business'),
-  entry('permissionState', e.permissionStateSchema, '[B 3]', 'business', {
-    waitsFor: each(e.permissionStateSchema.options, 'company'),
-  }),
+  entry('permissionState', e.permissionStateSchema, '[B 3]', 'business'),
   entry('moduleEvent', e.moduleEventSchema, '[A 4]', 'wallet'),
   entry('hostEvent', e.hostEventSchema, '[A 4]', 'wallet'),
   entry('moduleFunction', e.moduleFunctionSchema, '[A 4]', 'wallet'),
@@ -63,9 +61,7 @@ export const peopleEntries: readonly CatalogueEntry[] = [
         'a rental company’s number goes to the desk as it was entered; nobody looks it up before',
     },
   }),
-  entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business', {
-    waitsFor: each(e.bookingForSchema.options, 'company'),
-  }),
+  entry('bookingFor', e.bookingForSchema, '[B 3], ids decided', 'business'),
   entry('roomCompliance', e.roomComplianceSchema, '[A 4]', 'policy'),
   entry('policyCompliance', e.policyComplianceSchema, 'decided from [A 4]', 'policy', {
     mapsTo: { name: 'roomCompliance', by: e.roomComplianceOf },
@@ -80,6 +76,8 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('memberState', e.memberStateSchema, 'decided', 'business'),
   entry('memberRole', e.memberRoleSchema, 'decided', 'business'),
   entry('invitationState', e.invitationStateSchema, 'decided', 'business'),
+  entry('arrangerLinkState', e.arrangerLinkStateSchema, 'decided', 'business'),
+  entry('mailTo', e.mailToSchema, 'decided', 'business'),
   entry('caseState', e.caseStateSchema, 'decided', 'agents'),
   entry('caseKind', e.caseKindSchema, 'decided', 'agents'),
   entry('caseSubject', e.caseSubjectSchema, 'decided', 'agents'),

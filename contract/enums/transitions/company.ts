@@ -1,4 +1,9 @@
-import { companyStateSchema, invitationStateSchema, memberStateSchema } from '../company.ts';
+import {
+  arrangerLinkStateSchema,
+  companyStateSchema,
+  invitationStateSchema,
+  memberStateSchema,
+} from '../company.ts';
 import { defineStates } from './define-states.ts';
 
 /** A company sets itself up step by step; the issuer may call it live at any time. [A 8] */
@@ -45,5 +50,18 @@ export const invitationStates = defineStates({
     ['sent', 'expire', 'expired', 'clock'],
     ['expired', 'sendAgain', 'sent', 'traveler'],
     ['expired', 'revoke', 'revoked', 'traveler'],
+  ],
+});
+
+/** A link of an arranger and a traveler is answered by the one who was asked; either ends it, as leaving the company does. */
+export const arrangerLinkStates = defineStates({
+  states: arrangerLinkStateSchema.options,
+  initial: 'pending',
+  terminal: ['denied', 'ended'],
+  transitions: [
+    ['pending', 'accept', 'accepted', 'traveler'],
+    ['pending', 'deny', 'denied', 'traveler'],
+    ['pending', 'end', 'ended', 'traveler'],
+    ['accepted', 'end', 'ended', 'traveler'],
   ],
 });

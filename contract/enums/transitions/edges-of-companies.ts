@@ -41,4 +41,10 @@ export const edgesOfCompanies = {
     'expired sendAgain sent traveler',
     'expired revoke revoked traveler',
   ],
+  arrangerLinkState: [
+    'pending accept accepted traveler',
+    'pending deny denied traveler',
+    'pending end ended traveler',
+    'accepted end ended traveler',
+  ],
 } as const;

@@ -9,7 +9,7 @@ import { caseStates } from './case.ts';
 import { cfarPurchaseStates, cfarStates } from './cancel-for-any-reason.ts';
 import { changeContractStates } from './change-contract.ts';
 import { claimStates } from './claim.ts';
-import { companyStates, invitationStates, memberStates } from './company.ts';
+import { arrangerLinkStates, companyStates, invitationStates, memberStates } from './company.ts';
 import type { StateGraph } from './define-states.ts';
 import { disruptionContractStates } from './disruption-contract.ts';
 import { exchangeStates } from './exchange.ts';
@@ -33,6 +33,7 @@ export { defineStates } from './define-states.ts';
 export type { Actor, StateGraph, Transition } from './define-states.ts';
 export {
   approvalStates,
+  arrangerLinkStates,
   bookingSessionStates,
   bookingStates,
   bookingStatusStates,
@@ -92,6 +93,7 @@ export const stateGraphs: Readonly<Record<string, StateGraph<string, string>>> =
   companyState: companyStates,
   memberState: memberStates,
   invitationState: invitationStates,
+  arrangerLinkState: arrangerLinkStates,
   caseState: caseStates,
   scheduleChangeState: scheduleChangeStates,
   exchangeState: exchangeStates,

@@ -9,7 +9,13 @@ import {
   nextMoment,
   type StoredApproval,
 } from '#server/modules/approvals/index.ts';
-import { type Brought, moveBooking, promiseBooking, replaceQuote } from '#server/modules/booking/index.ts';
+import {
+  type Brought,
+  moveBooking,
+  principalOf,
+  promiseBooking,
+  replaceQuote,
+} from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
 import { findApprovalRules } from '#server/modules/policy/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -33,11 +39,12 @@ export const requestApproval: Step = async (deps, booking, session) => {
     const rules = await findApprovalRules(tx, policyVersionId);
     const promisedBy = endOfWait(deps, session, now, rules.deadlineHours);
     if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
+    const travelers = session.bookedFor?.travelers ?? [];
     if (businessId !== null)
       await askApproval(
         tx,
         { ...booking, businessId },
-        { deadline: promisedBy, policyVersionId, rules, now },
+        { travelers, deadline: promisedBy, policyVersionId, rules, now },
       );
     await queueApprovalAsked(tx, { bookingId: booking.id, now });
   });
@@ -119,15 +126,7 @@ const bookApproved: Step = async (deps, booking, session) => {
   const { db, clock, products, checkpoint } = deps;
   await checkpoint('book:approval:approved');
   if (clock.now() < session.expiresAt) return hold(deps, booking, session);
-  const { customerId: userId, businessId } = booking;
-  const principal = {
-    sessionId: booking.sessionId,
-    userId,
-    kind: 'own',
-    agentId: null,
-    businessId,
-    permissions: [],
-  } as const;
+  const principal = principalOf(session);
   let draft: Draft;
   try {
     const { checkout } = products.of(session.item.product);

@@ -1,3 +1,4 @@
+import { insertTripPeople } from '#server/modules/arranging/index.ts';
 import { moveBooking, moveCheckout, submittedBy } from '#server/modules/booking/index.ts';
 import { exceptionOf } from '#server/modules/policy/index.ts';
 import type { Booking, MadeTrip } from '#server/modules/products/index.ts';
@@ -24,6 +25,9 @@ export const complete: Step = async (deps, booking, session) => {
     const made: MadeTrip = { ...tripOf(booking), policyException, supplierBookingId, holds, bookedAt: now };
     await giveEarned(tx, booking, products.of(booking.product).texts.ledger.earned, now);
     await products.of(booking.product).trip.make(tx, { booking, checkout: session, made });
+    const { businessId, customerId, tripId } = booking;
+    if (businessId !== null && session.bookedFor)
+      await insertTripPeople(tx, { tripId, customerId, businessId, bookedFor: session.bookedFor });
     await makeContracts(tx, protections, { booking, now });
     await eachCredit(tx, deps, booking, 'spend', now);
     await tripHappened(tx, {

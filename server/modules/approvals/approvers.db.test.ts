@@ -48,6 +48,7 @@ describe('who may answer a request', () => {
         db,
       );
       const approverIds = people.filter(() => is(15));
+      const asked: { askerId: string; travelers: string[] }[] = [];
       for (const id of people) {
         const approver = people[below(people.length)] ?? id;
         await sql`insert into business_members
@@ -56,21 +57,23 @@ describe('who may answer a request', () => {
             ${approver !== id && is(60) ? approver : null}, ${is(15) ? at : null}, ${is(10) ? at : null}, true, false, ${at})`.execute(
           db,
         );
-        await sql`insert into approvals (id, business_id, booking_id, asker_id, level, content_hash, asked_at, deadline, approver_ids)
-          values (${newId()}, ${businessId}, ${newId()}, ${id}, 1, '', ${at}, ${at}, ${approverIds})`.execute(
+        const travelers = people.filter((one) => one !== id && is(20));
+        asked.push({ askerId: id, travelers });
+        await sql`insert into approvals (id, business_id, booking_id, asker_id, travelers, level, content_hash, asked_at, deadline, approver_ids)
+          values (${newId()}, ${businessId}, ${newId()}, ${id}, ${travelers}, 1, '', ${at}, ${at}, ${approverIds})`.execute(
           db,
         );
       }
       for (const userId of people) {
         const reader = { businessId, userId };
         const may = [];
-        for (const askerId of people)
+        for (const one of asked)
           if (
-            (await approversOf(db, { businessId, askerId, approverIds })).all.some(
-              (one) => one.customerId === userId,
+            (await approversOf(db, { businessId, ...one, approverIds })).all.some(
+              ({ customerId }) => customerId === userId,
             )
           )
-            may.push(askerId);
+            may.push(one.askerId);
         const listed = await listOfOthers(db, reader, { waits: true, limit: 100 });
         expect(listed.map(({ askerId }) => askerId).toSorted()).toEqual(may.toSorted());
         expect(await countToAnswer(db, reader, 100)).toBe(may.length);

@@ -17,15 +17,17 @@ export interface ApproversOf {
   readonly all: readonly Approver[];
 }
 
-/** Who asks, and whom the policy of the request names to answer. */
+/** Who asks, the other members for whom they do, and whom the policy of the request names to answer. */
 export interface Request {
   readonly askerId: string;
+  readonly travelers: readonly string[];
   readonly approverIds: readonly string[];
 }
 
 /**
  * The member's own approver while active, those that the policy names, and the company's admins; where nobody else
- * administers it, the primary holders of its cards. Nobody answers their own request. [open point 21]
+ * administers it, the primary holders of its cards. Nobody answers their own request, or one for a trip of their own.
+ * [open point 21]
  */
 export const approversOf = async (
   db: Db | Tx,
@@ -42,19 +44,19 @@ export async function readApprovers(
   const ids = [...new Set(requests.flatMap(({ approverIds }) => approverIds))];
   const named = await listApprovers(db, { businessId, ids });
   const admins = await listAdmins(db, businessId);
-  const isAlone = (askerId: string) => admins.every(({ customerId }) => customerId === askerId);
-  const organizers = requests.some(({ askerId }) => isAlone(askerId))
-    ? await listOrganizers(db, businessId)
-    : [];
-  return ({ askerId, approverIds }) => {
-    const chosen = own.get(askerId);
-    const byPolicy = named.filter(({ customerId }) => approverIds.includes(customerId));
-    const company = isAlone(askerId) ? organizers : admins;
+  const isApart = ({ askerId, travelers }: Request, { customerId }: Approver) =>
+    customerId !== askerId && !travelers.includes(customerId);
+  const isAlone = (request: Request) => !admins.some((admin) => isApart(request, admin));
+  const organizers = requests.some(isAlone) ? await listOrganizers(db, businessId) : [];
+  return (request) => {
+    const chosen = own.get(request.askerId);
+    const byPolicy = named.filter(({ customerId }) => request.approverIds.includes(customerId));
+    const company = isAlone(request) ? organizers : admins;
     const others = (people: readonly Approver[]) =>
-      [...new Map(people.map((one) => [one.customerId, one])).values()].filter(
-        ({ customerId }) => customerId !== askerId,
+      [...new Map(people.map((one) => [one.customerId, one])).values()].filter((one) =>
+        isApart(request, one),
       );
-    const first = others(chosen && chosen.customerId !== askerId ? [chosen] : byPolicy);
+    const first = others(chosen && isApart(request, chosen) ? [chosen] : byPolicy);
     const all = others([...first, ...byPolicy, ...company]);
     return { first: first.length > 0 ? first : all, all };
   };
@@ -62,7 +64,8 @@ export async function readApprovers(
 
 /** The rule of `approversOf` for the database: whether a person may answer the request of `approval.asker_id`. */
 export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlBool> => sql<SqlBool>`(
-  approval.business_id = ${businessId} and approval.asker_id <> ${userId} and exists (
+  approval.business_id = ${businessId} and approval.asker_id <> ${userId}
+  and ${userId} <> all (approval.travelers) and exists (
     select from business_members reader
     where reader.business_id = ${businessId} and reader.customer_id = ${userId} and reader.state = 'active' and (
       exists (
@@ -75,5 +78,6 @@ export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlB
         or reader.card_role = 'Primary' and not exists (
           select from business_members admin
           where admin.business_id = ${businessId} and admin.customer_id <> approval.asker_id
+            and admin.customer_id <> all (approval.travelers)
             and admin.state = 'active' and not admin.is_denied
             and admin.permissions @> array['canViewAdmin'])))))`;

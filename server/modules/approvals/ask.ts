@@ -18,21 +18,29 @@ export async function askApproval(
   tx: Tx,
   booking: Booking & { readonly businessId: string },
   {
+    travelers,
     deadline,
     policyVersionId,
     rules,
     now,
-  }: { deadline: Date; policyVersionId: string | null; rules: ApprovalRules; now: Date },
+  }: {
+    travelers: readonly string[];
+    deadline: Date;
+    policyVersionId: string | null;
+    rules: ApprovalRules;
+    now: Date;
+  },
 ): Promise<void> {
   const { businessId, customerId: askerId } = booking;
   const { approverIds, deadlineHours, onTimeout, tolerance } = rules;
-  const { first, all } = await approversOf(tx, { businessId, askerId, approverIds });
+  const { first, all } = await approversOf(tx, { businessId, askerId, travelers, approverIds });
   const id = newId();
   await insertApproval(tx, {
     id,
     businessId,
     bookingId: booking.id,
     askerId,
+    travelers,
     level: first.length < all.length ? 1 : 2,
     contentHash: contentHash(booking),
     askedAt: now,

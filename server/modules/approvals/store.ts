@@ -18,6 +18,8 @@ export interface StoredApproval {
   readonly businessId: string;
   readonly bookingId: string;
   readonly askerId: string;
+  /** The other members for whom it is. */
+  readonly travelers: readonly string[];
   readonly state: ApprovalState;
   /** 1 while the member's own approver alone has been asked. */
   readonly level: number;
@@ -47,6 +49,7 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
       business_id: one.businessId,
       booking_id: one.bookingId,
       asker_id: one.askerId,
+      travelers: [...one.travelers],
       level: one.level,
       content_hash: one.contentHash,
       asked_at: one.askedAt,
@@ -195,6 +198,7 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   businessId: row.business_id,
   bookingId: row.booking_id,
   askerId: row.asker_id,
+  travelers: row.travelers,
   state: approvalStateSchema.parse(row.state),
   level: row.level,
   contentHash: row.content_hash,

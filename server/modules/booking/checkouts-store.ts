@@ -1,7 +1,12 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { checkoutSchema } from '#contract/booking.ts';
-import { type BookingSessionState, bookingSessionStateSchema, productSchema } from '#contract/enums/index.ts';
+import {
+  bookingForSchema,
+  type BookingSessionState,
+  bookingSessionStateSchema,
+  productSchema,
+} from '#contract/enums/index.ts';
 import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
 import { policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
@@ -12,6 +17,17 @@ import type { Db, Tx } from '#server/platform/db/database.ts';
 const priceChangeSchema = checkoutSchema.shape.priceChange;
 /** The part of an item that is read here; the rest belongs to its kind. */
 export const itemSchema = z.looseObject({ product: productSchema });
+
+/** For whom a checkout is, as it is stored. */
+export const bookedForSchema = z.object({
+  bookingFor: bookingForSchema,
+  travelers: z.array(z.string()),
+  guests: z.int(),
+  guestReason: z.string(),
+});
+
+const storedBookedFor = ({ bookedFor }: Pick<Checkout, 'bookedFor'>): string | null =>
+  bookedFor ? JSON.stringify(bookedFor) : null;
 
 export async function insertCheckout(db: Db | Tx, checkout: Checkout): Promise<void> {
   await db
@@ -29,6 +45,7 @@ export async function insertCheckout(db: Db | Tx, checkout: Checkout): Promise<v
       price: JSON.stringify(checkout.price),
       price_change: checkout.priceChange === null ? null : JSON.stringify(checkout.priceChange),
       policy: JSON.stringify(checkout.policy),
+      booking_for: storedBookedFor(checkout),
       expires_at: checkout.expiresAt,
       last_active_at: checkout.lastActiveAt,
       created_at: checkout.createdAt,
@@ -70,6 +87,27 @@ export async function replaceContent(tx: Tx, old: Checkout, next: CheckoutConten
       supplier_quote_id: next.supplierQuoteId,
       item: JSON.stringify(next.item),
       price: JSON.stringify(next.price),
+      policy: JSON.stringify(next.policy),
+      version: old.version + 1,
+    })
+    .where('id', '=', old.id)
+    .where('customer_id', '=', old.customerId)
+    .where('state', '=', 'open')
+    .where('version', '=', old.version)
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Replaces for whom an open checkout is, and its verdict; false when it is not open, or was changed since `old` was read. */
+export async function replaceBookedFor(
+  tx: Tx,
+  old: Checkout,
+  next: Pick<Checkout, 'bookedFor' | 'policy'>,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('booking_sessions')
+    .set({
+      booking_for: storedBookedFor(next),
       policy: JSON.stringify(next.policy),
       version: old.version + 1,
     })
@@ -141,6 +179,7 @@ const readCheckout = (row: Selectable<BookingSessions>): Checkout => ({
   price: priceSchema.parse(row.price),
   priceChange: priceChangeSchema.parse(row.price_change),
   policy: policyVerdictSchema.parse(row.policy),
+  bookedFor: bookedForSchema.nullable().parse(row.booking_for),
   expiresAt: row.expires_at,
   lastActiveAt: row.last_active_at,
   createdAt: row.created_at,

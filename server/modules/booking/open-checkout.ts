@@ -15,7 +15,7 @@ export const frozenUntil = (quote: { readonly expiresAt: Date }, now: Date): Dat
 export async function openCheckout(
   { db, clock, products, grantDeals }: Pick<BookingDeps, 'db' | 'clock' | 'products' | 'grantDeals'>,
   principal: Principal,
-  draft: Draft,
+  draft: Draft & Pick<Checkout, 'bookedFor'>,
 ): Promise<Checkout> {
   const now = clock.now();
   const checkout: Checkout = {

@@ -13,6 +13,7 @@ import {
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, Reading } from '#server/modules/products/index.ts';
 import { findBookingOfSession } from './bookings-store.ts';
+import { presentBookedFor } from './choose-booking-for.ts';
 import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
 import { meansFor } from './means-for.ts';
@@ -70,6 +71,7 @@ export async function presentTerms(
     plan: presentPlan(plan, (code) => problems[code].text[language]),
     earn: earnByCard(payable, means),
     policy: session.policy,
+    ...(await presentBookedFor(deps, session)),
     // A checkout that a failed attempt used up leads to no booking: it is opened again.
     bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };

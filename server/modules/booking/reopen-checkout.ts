@@ -5,6 +5,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { whyNotChanged } from './change-checkout.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
+import { judgeCheckout } from './judge-for.ts';
 import { openCheckout } from './open-checkout.ts';
 
 /**
@@ -24,7 +25,10 @@ export async function reopenCheckout(
   const close = () => closeCheckout(db, old);
   const draft = await products.of(old.item.product).checkout.reopen(principal, old, close);
   await close();
-  return openCheckout(deps, principal, draft);
+  const { bookedFor } = old;
+  if (!bookedFor) return openCheckout(deps, principal, draft);
+  const { verdict } = await judgeCheckout(products, { ...old, ...draft });
+  return openCheckout(deps, principal, { ...draft, policy: verdict, bookedFor });
 }
 
 /** Closes a checkout that was open when it was read, so that it cannot be booked any more; twice is once. */

@@ -7,6 +7,7 @@ import {
   planPayment,
   reopenBookingSession,
 } from '#contract/booking.ts';
+import { chooseBookingFor as chooseBookingForEndpoint } from '#contract/business/checkout-for.ts';
 import { listWaysToPay } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
 import { findMileValue, listWays, presentPlan } from '#server/modules/payments/index.ts';
@@ -15,6 +16,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import { type Principal, type Route, route } from '#server/platform/http/route.ts';
 import { awaitProgress, listOpen } from './booking-progress.ts';
 import { touchCheckout } from './checkouts-store.ts';
+import { chooseBookingFor } from './choose-booking-for.ts';
 import type { BookingDeps } from './deps.ts';
 import { findCurrentCheckout, idleOf } from './idle.ts';
 import { meansFor } from './means-for.ts';
@@ -57,6 +59,12 @@ export function bookingRoutes(deps: BookingDeps): Route[] {
     route(getBookingSession, async ({ params, principal, language }) => {
       const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
       return presentCheckout(deps, checkout, { now: clock.now(), language });
+    }),
+
+    route(chooseBookingForEndpoint, async ({ params, body, principal, language }) => {
+      const checkout = await getCurrentCheckout(deps, params.bookingSessionId, principal);
+      const chosen = await chooseBookingFor(deps, principal, checkout, body);
+      return presentCheckout(deps, chosen, { now: clock.now(), language });
     }),
 
     route(keepCheckoutOpen, async ({ params, principal }) => {

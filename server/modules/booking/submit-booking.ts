@@ -15,6 +15,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
 import { whyNotChanged } from './change-checkout.ts';
+import { checkBookedFor } from './choose-booking-for.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { findRepetition } from './find-repetition.ts';
@@ -101,6 +102,7 @@ async function judge(deps: BookingDeps, asked: Judged) {
   const now = deps.clock.now();
   checkCheckout(asked, now);
   requireException(checkout.policy, request.policyException, language);
+  await checkBookedFor(deps.db, principal, checkout, request);
   await kind.people.check(checkout, request, { principal, language, now });
   await checkAttempts(deps.db, checkout, request, now);
   return settle(deps, asked, now);

@@ -9,7 +9,12 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
-import type { ApprovalLetter, InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
+import type {
+  ApprovalLetter,
+  ArrangerLetter,
+  InvitationLetter,
+  OnboardingLetter,
+} from './mails/company-mail.ts';
 import type { DelegationLetter } from './mails/delegation-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
@@ -56,6 +61,8 @@ export interface NotificationDeps {
   readonly loadOnboarding: (
     of: Readonly<Record<'businessId' | 'customerId' | 'askedBy' | 'language', string>>,
   ) => Promise<OnboardingLetter | null>;
+  /** A colleague who asks to book, or to be booked for; null once it was answered or taken back. */
+  readonly loadArrangerLink: (linkId: string) => Promise<ArrangerLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
   readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
   /** Tells staff of a letter that its recipient's mail server refuses for good. */

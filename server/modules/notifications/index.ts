@@ -18,6 +18,7 @@ export {
   queueCaseSolved,
   queueDelegationEnded,
   queueApprovalToAnswer,
+  queueArrangerAsked,
   queueInvitation,
   queueNotFinished,
   queueOnboardingAsked,
@@ -27,7 +28,12 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
-export type { ApprovalLetter, InvitationLetter, OnboardingLetter } from './mails/company-mail.ts';
+export type {
+  ApprovalLetter,
+  ArrangerLetter,
+  InvitationLetter,
+  OnboardingLetter,
+} from './mails/company-mail.ts';
 export type { DelegationLetter } from './mails/delegation-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';

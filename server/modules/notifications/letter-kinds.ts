@@ -37,6 +37,7 @@ export const letters = {
     'day',
     'businessId',
   ),
+  arrangerAsked: taskKind('send-arranger-asked', 'linkId'),
   caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
   caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),
 } as const;

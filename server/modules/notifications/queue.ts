@@ -106,3 +106,7 @@ export const queueOnboardingAsked = (
   const { now, ...subject } = of;
   return enqueueTask(tx, letters.onboardingAsked, { ...subject, day: portalDay(now) }, now, now);
 };
+
+/** Asks somebody whether a colleague may book for them, or whether they book for a colleague; once. [BUS-07] */
+export const queueArrangerAsked = (tx: Tx, { linkId, now }: { linkId: string; now: Date }): Promise<void> =>
+  enqueueTask(tx, letters.arrangerAsked, { linkId }, now, now);

@@ -5,7 +5,12 @@ import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { caseMail } from './mails/case-mail.ts';
-import { approvalToAnswerMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
+import {
+  approvalToAnswerMail,
+  arrangerAskedMail,
+  invitationMail,
+  onboardingMail,
+} from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
@@ -49,6 +54,12 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
       const { customerId, askedBy, day } = subject;
       const messageId = `<onboarding.${customerId}.${askedBy}.${day}@${domain}>`;
       if (letter) await mail.send({ ...onboardingMail(letter, brand), messageId });
+      return undefined;
+    }),
+    handleTask(letters.arrangerAsked, async ({ linkId }) => {
+      const letter = await deps.loadArrangerLink(linkId);
+      const messageId = `<arranger.${linkId}@${domain}>`;
+      if (letter) await mail.send({ ...arrangerAskedMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.caseReply, async ({ caseId, stamp }) => {

@@ -60,6 +60,7 @@ beforeAll(async () => {
       loadWatchNews: async () => null,
       loadApproval: async () => null,
       loadInvitation: async () => null,
+      loadArrangerLink: async () => null,
       loadOnboarding: async () => null,
       loadCase: async () => null,
       onUndelivered: openUndelivered,

@@ -20,10 +20,10 @@ export async function listWithoutApprover(
       { businessId, tier, states: ['active'] },
       { after, limit: mostMembers },
     );
-    const requests = page.map(({ customerId: askerId }) => ({ askerId, approverIds }));
+    const requests = page.map(({ customerId: askerId }) => ({ askerId, travelers: [], approverIds }));
     const find = await readApprovers(db, businessId, requests);
     for (const member of page) {
-      if (find({ askerId: member.customerId, approverIds }).all.length > 0) continue;
+      if (find({ askerId: member.customerId, travelers: [], approverIds }).all.length > 0) continue;
       const { customerId, firstName, lastName } = member;
       found.push({ customerId, firstName, lastName });
       if (found.length === mostNamed) return found;

@@ -1,6 +1,7 @@
 import type { BookingSession, BookTerms, CheckoutTerms } from '#contract/booking.ts';
 import type { Language, PlainDate } from '#contract/values/dates.ts';
 import type { BookingState, OfferFunnel, Product } from '#contract/enums/index.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
@@ -129,6 +130,8 @@ export interface CheckoutSide {
    * `reopen` does. Throws as it does.
    */
   quoteAgain?(principal: Principal, checkout: Checkout): Promise<Draft>;
+  /** The verdict of a person’s travel policy on the item at its price, without asking the supplier. */
+  judge(principal: Principal, checkout: Checkout): Promise<PolicyVerdict>;
   present(checkout: Checkout, reading: Reading): Promise<ProductPart>;
 }
 

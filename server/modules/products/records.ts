@@ -1,6 +1,6 @@
 import type { BookingSession, BookTerms } from '#contract/booking.ts';
 import type { Language } from '#contract/values/dates.ts';
-import type { BookingSessionState, BookingState, Product } from '#contract/enums/index.ts';
+import type { BookingFor, BookingSessionState, BookingState, Product } from '#contract/enums/index.ts';
 import type { GivenPolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Money } from '#contract/money.ts';
 import type { Price } from '#contract/pricing.ts';
@@ -14,6 +14,15 @@ import type { PlacedHold } from '#server/modules/wallet/index.ts';
  */
 export interface AnyItem {
   readonly product: Product;
+}
+
+/** For whom a business user books: `travelers` are members of their company, without the one who books. */
+export interface BookedFor {
+  readonly bookingFor: BookingFor;
+  readonly travelers: readonly string[];
+  /** People who are no members, and why they travel along. */
+  readonly guests: number;
+  readonly guestReason: string;
 }
 
 /** A checkout with a frozen price. Table `booking_sessions`. */
@@ -31,6 +40,8 @@ export interface Checkout {
   readonly price: Price;
   readonly priceChange: BookingSession['priceChange'];
   readonly policy: PolicyVerdict;
+  /** Null, or left out, for a booking of one’s own. */
+  readonly bookedFor?: BookedFor | null;
   readonly expiresAt: Date;
   /** Last activity of its customer. */
   readonly lastActiveAt: Date;

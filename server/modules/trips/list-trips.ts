@@ -6,7 +6,8 @@ import { countOpenCredits, creditDay } from '#server/modules/airline-credits/ind
 import type { Db } from '#server/platform/db/database.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import { presentTripCard } from './present-common.ts';
-import { countTrips, type ListedSection, listTripRows } from './store.ts';
+import { arrangedFor, arrangedTrips } from './people/arranged.ts';
+import { countTrips, type ListedSection, listTripRows, type TripsReader } from './store.ts';
 
 const listed: Partial<Record<TripSection, ListedSection>> = {
   'Upcoming Trips': 'upcoming',
@@ -19,11 +20,11 @@ const noTrips: ReadonlySet<string> = new Set();
 /** The trips of a section. The sections of frozen prices, watched prices and credits contain no trips. [TRP-01] */
 export async function listTrips(
   { db, products }: { readonly db: Db; readonly products: Products },
-  asked: { customerId: string; section: TripSection; offset: number; now: Date; language: Language },
+  asked: TripsReader & { section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
   const apart = products.all.filter(({ trip }) => trip.isListedApart).flatMap((kind) => kind.products);
   const [counted, airlineCredits] = await Promise.all([
-    countTrips(db, asked.customerId, asked.now, apart),
+    countTrips(db, asked, asked.now, apart),
     countOpenCredits(db, asked.customerId, creditDay(asked.now)),
   ]);
   const counts = { ...counted, airlineCredits };
@@ -33,11 +34,14 @@ export async function listTrips(
     listTripRows(db, { ...asked, section, apart }),
     ...products.all.map(({ trip }) => trip.listAsking?.(asked.customerId) ?? noTrips),
   ]);
-  const cards = trips.map((trip) =>
-    presentTripCard(trip, products.of(trip.item.product).trip, {
+  const people = await arrangedTrips(db, asked, trips);
+  const cards = trips.map((trip) => {
+    const card = presentTripCard(trip, products.of(trip.item.product).trip, {
       ...asked,
       isAsking: asking.some((ids) => ids.has(trip.id)),
-    }),
-  );
+    });
+    const arranged = arrangedFor(asked.customerId, people.get(trip.id));
+    return arranged ? { ...card, arranged, ...(arranged.isYours ? {} : { offer: null }) } : card;
+  });
   return { trips: cards, total: counts[section], counts };
 }

@@ -2,14 +2,14 @@ import type { TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { listEvents, type TripEvent } from '#server/modules/trip-events/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { findTrip } from './store.ts';
+import { findTripFor } from './store.ts';
 
 /** The events of a trip of this customer. Throws PortalError `not-found` for another customer's. [TRP-02] */
 export async function readHistory(
   db: Db,
-  { tripId, customerId }: { tripId: string; customerId: string },
+  { tripId, readerId }: { tripId: string; readerId: string },
 ): Promise<TripHistoryEntry[]> {
-  if (!(await findTrip(db, tripId, customerId))) throw new PortalError('not-found');
+  if (!(await findTripFor(db, tripId, readerId, 'view'))) throw new PortalError('not-found');
   return (await listEvents(db, tripId)).map(presentEvent);
 }
 

@@ -15,7 +15,8 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { findCancellationOfTrip } from './servicing/cancellations-store.ts';
 import { presentFacts } from './present-common.ts';
 import { findTravelerEdit } from './name-corrections/request-traveler-edit.ts';
-import { findTrip, getTrip } from './store.ts';
+import { forReader } from './people/arranged.ts';
+import { findTripFor, getTrip } from './store.ts';
 
 interface Deps {
   readonly db: Db;
@@ -28,7 +29,7 @@ interface Asked {
 }
 
 /**
- * A trip of the caller, judged by their company's current policy. Throws PortalError `not-found` for another
+ * A trip of the caller, or one that was booked for them, judged by their company's current policy. Throws PortalError `not-found` for another
  * customer's trip.
  */
 export async function readAnyTrip(
@@ -36,9 +37,14 @@ export async function readAnyTrip(
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<AnyTrip> {
-  const trip = await findTrip(deps.db, tripId, principal.userId);
+  const trip = await findTripFor(deps.db, tripId, principal.userId, 'view');
   if (!trip) throw new PortalError('not-found');
-  return present(deps, trip, { now: deps.clock.now(), language, principal });
+  return forReader(
+    deps,
+    principal,
+    trip,
+    await present(deps, trip, { now: deps.clock.now(), language, principal }),
+  );
 }
 
 /** A trip of one kind, for endpoints that only know this kind. Throws `not-found` for every other trip. */
@@ -48,9 +54,14 @@ export async function readTripOf<Trip extends AnyTrip>(
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<Trip> {
-  const trip = await findTrip(deps.db, tripId, principal.userId);
+  const trip = await findTripFor(deps.db, tripId, principal.userId, 'view');
   if (!trip || !products.includes(trip.item.product)) throw new PortalError('not-found');
-  return presentBy(deps, side, trip, { now: deps.clock.now(), language, principal });
+  return forReader(
+    deps,
+    principal,
+    trip,
+    await presentBy(deps, side, trip, { now: deps.clock.now(), language, principal }),
+  );
 }
 
 /** A trip of the caller, for its papers. Throws PortalError `not-found` for another customer's trip. */
@@ -59,9 +70,10 @@ export async function readTripForPapers(
   principal: Principal,
   { tripId, language }: Asked,
 ): Promise<AnyTrip> {
-  const trip = await findTrip(deps.db, tripId, principal.userId);
+  const trip = await findTripFor(deps.db, tripId, principal.userId, 'view');
   if (!trip) throw new PortalError('not-found');
-  return present(deps, trip, { now: deps.clock.now(), language, principal: null });
+  const reading = { now: deps.clock.now(), language, principal: null };
+  return forReader(deps, principal, trip, await present(deps, trip, reading));
 }
 
 /** A trip in the language it was booked in, for the letters about it. */

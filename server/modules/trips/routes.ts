@@ -27,6 +27,7 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
 import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
+import { requirePayer, withoutPayments, withoutRefunds } from './people/arranged.ts';
 import { requestCancellation } from './servicing/request-cancellation.ts';
 import type { RequestDeps } from './servicing/request-quote.ts';
 import { requestTravelerEdit } from './name-corrections/request-traveler-edit.ts';
@@ -41,7 +42,13 @@ export function tripRoutes(deps: TripDeps): Route[] {
   const { db, clock, brand, products } = deps;
   return [
     route(listTripsEndpoint, ({ query, principal, language }) =>
-      listTrips(deps, { ...query, customerId: principal.userId, now: clock.now(), language }),
+      listTrips(deps, {
+        ...query,
+        customerId: principal.userId,
+        businessId: principal.businessId,
+        now: clock.now(),
+        language,
+      }),
     ),
 
     route(getTripEndpoint, ({ params, principal, language }) =>
@@ -54,10 +61,11 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(getTripHistory, async ({ params, principal }) => ({
-      events: await readHistory(db, { ...params, customerId: principal.userId }),
+      events: await readHistory(db, { ...params, readerId: principal.userId }),
     })),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {
+      await requirePayer(db, params.tripId, principal, 'change');
       const trip = await readTripForPapers(deps, principal, { ...params, language });
       const file = `inline; filename="receipt-${trip.locator}.pdf"`;
       return reply
@@ -77,6 +85,7 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(resendConfirmation, async ({ params, principal, language }) => {
+      await requirePayer(db, params.tripId, principal, 'change');
       const trip = await readTripForPapers(deps, principal, { ...params, language });
       if (trip.status !== 'Confirmed') throw new PortalError('conflict');
       await requeueConfirmation(db, { tripId: trip.tripId, now: clock.now() });
@@ -84,24 +93,26 @@ export function tripRoutes(deps: TripDeps): Route[] {
     }),
 
     route(quoteCancellationEndpoint, async ({ params, principal, language }) => {
-      const quoted = await quoteCancellation(deps, params.tripId, principal.userId);
-      return presentCancellationQuote(quoted, await getTrip(db, params.tripId), {
-        now: clock.now(),
-        language,
-      });
+      const payerId = await requirePayer(db, params.tripId, principal, 'cancel');
+      const quoted = await quoteCancellation(deps, params.tripId, payerId);
+      const reading = { now: clock.now(), language };
+      const shown = presentCancellationQuote(quoted, await getTrip(db, params.tripId), reading);
+      return payerId === principal.userId ? shown : withoutPayments(shown);
     }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {
+      const payerId = await requirePayer(db, params.tripId, principal, 'cancel');
       const asked = {
         quoteId: body.quoteId,
         tripId: params.tripId,
-        customerId: principal.userId,
+        customerId: payerId,
         by: actingOf(principal),
       };
       const { id } = await requestCancellation(deps, asked);
       const row = await awaitOutcome(() => getCancellation(db, id), isCancellationAtWork, usualOutcomeMs);
       const reading = { now: clock.now(), language, products: deps.products };
-      return presentCancellation(row, await getTrip(db, row.tripId), reading);
+      const shown = presentCancellation(row, await getTrip(db, row.tripId), reading);
+      return payerId === principal.userId ? shown : withoutRefunds(shown);
     }),
 
     route(requestTravelerEditEndpoint, async ({ params, body, principal }) => {

@@ -5,6 +5,7 @@ import { addMoney, type Money } from '#contract/money.ts';
 import type { DB } from '#db/types.ts';
 import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type TripRight, tripsOpenTo } from '#server/modules/arranging/index.ts';
 import { checkInSoonMs } from './rules.ts';
 import { readTrip } from './trip-rows.ts';
 
@@ -15,6 +16,27 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
     .selectAll()
     .where('id', '=', id)
     .where('customer_id', '=', customerId)
+    .executeTakeFirst();
+  return row ? readTrip(row) : null;
+}
+
+/**
+ * A trip that a person may do this with: their own, or one that was booked for or by them together with others; null when
+ * they may not. Refunds and payments are its customer's in either case.
+ */
+export async function findTripFor(
+  db: Db | Tx,
+  id: string,
+  personId: string,
+  right: TripRight,
+): Promise<TripRecord | null> {
+  const row = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', '=', id)
+    .where(({ or, eb }) =>
+      or([eb('customer_id', '=', personId), sql<boolean>`id in (${tripsOpenTo(personId, right)})`]),
+    )
     .executeTakeFirst();
   return row ? readTrip(row) : null;
 }
@@ -51,21 +73,33 @@ const listedApart = (products: readonly Product[]): string[] => ['', ...products
 /** Sections of the list; `withOffers` contains trips of either other section. */
 export type ListedSection = 'upcoming' | 'past' | 'withOffers';
 
+/** The trips of a person: their own and, for members of a company, those that were booked for them. */
+const tripsOf = ({ customerId, businessId }: TripsReader) =>
+  businessId === null
+    ? sql<boolean>`customer_id = ${customerId}`
+    : sql<boolean>`id in (select own.id from trips as own where own.customer_id = ${customerId} union ${tripsOpenTo(customerId, 'view')})`;
+
+/** Who reads a list of trips; `businessId` is null on consumer, where nobody books for others. */
+export interface TripsReader {
+  readonly customerId: string;
+  readonly businessId: string | null;
+}
+
 /** A page of a customer's trips: upcoming soonest first, then the others latest first. [TRP-01] */
 export async function listTripRows(
   db: Db,
   {
-    customerId,
     section,
     offset,
     now,
     apart,
-  }: { customerId: string; section: ListedSection; offset: number; now: Date; apart: readonly Product[] },
+    ...reader
+  }: TripsReader & { section: ListedSection; offset: number; now: Date; apart: readonly Product[] },
 ): Promise<TripRecord[]> {
   const own = db
     .selectFrom('trips')
     .selectAll()
-    .where('customer_id', '=', customerId)
+    .where(tripsOf(reader))
     .where('product', 'not in', listedApart(apart))
     .offset(offset)
     .limit(pageSize);
@@ -106,7 +140,7 @@ export async function listComingTrips(
 
 export async function countTrips(
   db: Db,
-  customerId: string,
+  reader: TripsReader,
   now: Date,
   apart: readonly Product[],
 ): Promise<Record<ListedSection, number>> {
@@ -118,7 +152,7 @@ export async function countTrips(
       sql<number>`count(*) filter (where not (${upcoming}))::int`.as('past'),
       sql<number>`count(*) filter (where ${isWithOffer})::int`.as('withOffers'),
     ])
-    .where('customer_id', '=', customerId)
+    .where(tripsOf(reader))
     .where('product', 'not in', listedApart(apart))
     .executeTakeFirstOrThrow();
 }

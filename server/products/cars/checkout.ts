@@ -1,6 +1,8 @@
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
 import { carTarget, payableCar } from '#server/modules/cars/index.ts';
-import { laterPayments } from '#server/modules/pricing/index.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
+import { judgeCar } from '#server/modules/policy/index.ts';
+import { laterPayments, policyAndRates } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../kind.ts';
@@ -63,6 +65,12 @@ export const carCheckout = (deps: ProductDeps): CheckoutSide => ({
         throw new PortalError('car-cannot-resume', { cause: error });
       throw error;
     }
+  },
+
+  async judge(principal, { item, price }) {
+    const { perDay } = readCarItem(item).car;
+    const { policy, rates } = await policyAndRates(deps, principal, price.currency);
+    return judgeCar(policy, fromDecimal(perDay.amount, perDay.currency), convertBy(rates));
   },
 
   present: async (checkout, { now }) => presentCar(checkout, now),

@@ -1,6 +1,7 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
 import { askedOf, paysAsActivity } from '#server/modules/experiences/index.ts';
+import { judgeUnruled } from '#server/modules/policy/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
@@ -77,6 +78,8 @@ export const experienceCheckout = (deps: ProductDeps): CheckoutSide => ({
       throw error;
     }
   },
+
+  judge: async (principal) => judgeUnruled(await deps.policyFor(principal)),
 
   present: async (checkout, reading) => presentActivityPart(checkout, reading),
 });

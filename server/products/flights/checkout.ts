@@ -2,6 +2,7 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { payableFlight, presentFlight } from '#server/modules/flights/index.ts';
 import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/products/index.ts';
+import { policyAndRates, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { lessFee, lessProtection } from '../credited-fee.ts';
@@ -10,6 +11,7 @@ import { presentCheckoutCredits } from './airline-credits.ts';
 import { freezeAgain } from './choose-airline-credits.ts';
 import { findSameFares } from './freeze.ts';
 import { readFlightCheckout, readFlightItem } from './item.ts';
+import { verdictOn } from './quote-flights.ts';
 
 /** Errors of a supplier about fares that it cannot price again. */
 const gone = ['fare-gone', 'flight-gone', 'search-expired'] as const;
@@ -80,6 +82,11 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
     const { source, price } = checkout;
     const fareTokens = await findSameFares(deps, { source, flight, currency: price.currency });
     return freezeAgain(deps, principal, { ...old, item: { ...old.item, fareTokens } });
+  },
+
+  async judge(principal, { item, price }) {
+    const circumstances = await policyAndRates(deps, principal, price.currency);
+    return verdictOn(circumstances, readFlightItem(item).flight, supplierTotalOf(price));
   },
 
   present: (checkout, reading) => presentFlights(deps, checkout, reading),

@@ -41,5 +41,7 @@ export const freezeCheckout = (kinds: readonly SoldKind[]): CheckoutSide => ({
     throw new PortalError('freeze-not-offered', { context: { reason: 'checkout_closed' } });
   },
 
+  judge: async () => ({ state: 'not_applicable', reasons: [], approvalRequired: false }),
+
   present: async (checkout, { language }) => presentFreezeCheckout(checkout, kinds, language),
 });

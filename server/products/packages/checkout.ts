@@ -1,11 +1,14 @@
 import type { PackageBookingSession } from '#contract/booking.ts';
 import { decimalAmount, fromDecimal, subtractMoney } from '#contract/money.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { checkoutVerdict } from '#server/modules/packages/index.ts';
 import { payableFlight, presentFlight, type ZoneOf } from '#server/modules/flights/index.ts';
 import { type Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide, Draft, Reading } from '#server/modules/products/index.ts';
 import { laterOfStay } from '#server/modules/stays/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import type { Principal } from '#server/platform/http/route.ts';
 import { factsOf, readPackageItem } from './item.ts';
 import { allOfParts, checkoutOf, type PackageParts } from './parts.ts';
 import { extrasIn } from './price.ts';
@@ -63,6 +66,18 @@ function shownBefore({ item, price }: Checkout, air: Draft): number {
   return decimalAmount(subtractMoney(total, lost));
 }
 
+/** The verdict of a person’s policy on both parts. */
+export async function judgePackage(
+  parts: PackageParts,
+  principal: Principal,
+  checkout: Checkout,
+): Promise<PolicyVerdict> {
+  const { air, stay } = await allOfParts((part) =>
+    parts[part].checkout.judge(principal, checkoutOf(checkout, part)),
+  );
+  return checkoutVerdict(air, stay);
+}
+
 /** A package is paid in one; no funnel of offers names it, and it earns at the card's rate for flights. [0268] */
 export const packageCheckout = (deps: {
   readonly clock: Clock;
@@ -96,6 +111,8 @@ export const packageCheckout = (deps: {
     });
     return draftOf(deps, drafts, shownBefore(checkout, drafts.air));
   },
+
+  judge: (principal, checkout) => judgePackage(deps.parts, principal, checkout),
 
   present: async (checkout, reading) => presentPackage(deps.zoneOf, checkout, reading),
 });

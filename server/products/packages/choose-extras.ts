@@ -1,7 +1,7 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
 import { money } from '#contract/money.ts';
-import { changeCheckout } from '#server/modules/booking/index.ts';
+import { changeCheckout, judgeForAll } from '#server/modules/booking/index.ts';
 import { checkoutVerdict } from '#server/modules/packages/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
@@ -9,6 +9,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { judgePackage } from './checkout.ts';
 import { factsOf, isPackage, type PackageItem, readPackageItem } from './item.ts';
 import { checkoutOf, type PackageParts } from './parts.ts';
 import { buildPackagePrice } from './price.ts';
@@ -45,7 +46,7 @@ export async function choosePackageExtras(
   const air = await parts.flights.withExtras(principal, checkoutOf(checkout, 'air'), chosen);
   const item: PackageItem = { ...old, air: quotedPart(air) };
   const { price } = checkout;
-  return changeCheckout(db, checkout, {
+  const next = {
     ...checkout,
     supplierQuoteId: quoteIdOf(item),
     item,
@@ -60,7 +61,10 @@ export async function choosePackageExtras(
       },
     ),
     policy: old.stayPolicy ? checkoutVerdict(air.policy, old.stayPolicy) : checkout.policy,
-  });
+  };
+  if (!checkout.bookedFor) return changeCheckout(db, checkout, next);
+  const { verdict } = await judgeForAll(checkout, principal, (one) => judgePackage(parts, one, next));
+  return changeCheckout(db, checkout, { ...next, policy: verdict });
 }
 
 /**

@@ -1,5 +1,7 @@
-import { decimalAmount, fromDecimal } from '#contract/money.ts';
-import { supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { decimalAmount, fromDecimal, shareOf } from '#contract/money.ts';
+import { convertBy } from '#server/modules/currencies/index.ts';
+import { judgeStay } from '#server/modules/policy/index.ts';
+import { policyAndRates, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { payableStay, laterOfStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
@@ -68,6 +70,13 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
       item,
       price: supplierTotalOf(price),
     });
+  },
+
+  async judge(principal, { item, price }) {
+    const { stay } = readStayItem(item);
+    const { policy, rates } = await policyAndRates(deps, principal, price.currency);
+    const nightly = shareOf(supplierTotalOf(price), 1, stay.nights * stay.rooms.length);
+    return judgeStay(policy, { stars: stay.stars, nightly }, convertBy(rates));
   },
 
   present: async (checkout, { now }) => presentStay(checkout, now),

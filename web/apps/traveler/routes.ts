@@ -103,6 +103,10 @@ const routes: readonly PortalRoute[] = [
   at('/account/devices', 'devices', 'closed', {
     screen: lazyScreen(() => import('./routes/devices.tsx'), 'Devices'),
   }),
+  at('/account/booking-for', 'booking-for', 'closed', {
+    screen: lazyScreen(() => import('#web/features/arranging/links-screen.tsx'), 'LinksScreen'),
+    tenant: 'business',
+  }),
   at('/account/activity', 'activity', 'closed', {
     screen: lazyScreen(() => import('#web/features/support/activity-screen.tsx'), 'ActivityScreen'),
   }),

@@ -1,6 +1,7 @@
 import type activities from '#web/messages/en/activities.json';
 import type admin from '#web/messages/en/admin.json';
 import type approvals from '#web/messages/en/approvals.json';
+import type arranging from '#web/messages/en/arranging.json';
 import type booking from '#web/messages/en/booking.json';
 import type cars from '#web/messages/en/cars.json';
 import type content from '#web/messages/en/content.json';
@@ -33,6 +34,7 @@ export type MessageId =
   | keyof typeof activities
   | keyof typeof admin
   | keyof typeof approvals
+  | keyof typeof arranging
   | keyof typeof booking
   | keyof typeof cars
   | keyof typeof content

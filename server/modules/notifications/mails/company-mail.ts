@@ -76,6 +76,36 @@ export function onboardingMail(letter: OnboardingLetter, brand: Brand): Omit<Mai
   return { to: email, subject: write('onboarding.subject', values), ...composed, attachments: [] };
 }
 
+/** A colleague asks to book for somebody, or to be booked for. */
+export interface ArrangerLetter {
+  readonly language: Language;
+  readonly email: string;
+  readonly givenName: string;
+  readonly askedBy: string;
+  readonly asksTo: 'book-for-you' | 'be-booked-for';
+  readonly link: string;
+}
+
+/** Asks somebody whether a colleague may book for them, or whether they book for a colleague. [BUS-07] */
+export function arrangerAskedMail(letter: ArrangerLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
+  const { language, email, givenName, askedBy, asksTo, link } = letter;
+  const write = writer(language);
+  const values = { person: askedBy, portal: brand.portal };
+  const composed = composeLetter(
+    {
+      name: givenName,
+      lead: write(`arranger.${asksTo}.lead`, values),
+      sections: [
+        { sentences: [write(`arranger.${asksTo}.means`, values)] },
+        { sentences: [write('arranger.how'), link] },
+      ],
+    },
+    brand,
+    language,
+  );
+  return { to: email, subject: write(`arranger.${asksTo}.subject`, values), ...composed, attachments: [] };
+}
+
 /** The facts of the letter to an approver. */
 export interface ApprovalLetter {
   readonly language: Language;

@@ -1,0 +1,373 @@
+import { describe, expect, it } from 'vitest';
+import type { CheckoutTerms, StayBookingSession } from '#contract/booking.ts';
+import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import type { TripCard } from '#contract/trips/trip-card.ts';
+import type { CorporatePermission } from '#contract/enums/index.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
+import { newId } from '#server/platform/ids.ts';
+import { findActivityIn, isSimple, openActivityCheckout } from '#tests/support/activities.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import {
+  bookPath,
+  bookRequest,
+  cardOf,
+  findRate,
+  isFreelyCancellable,
+  openCheckout,
+  postAndWait,
+} from '#tests/support/checkout.ts';
+import { chooseFlights, openFlightCheckout } from '#tests/support/flights.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { openPackage } from '#tests/support/packages.ts';
+import { reasonFor } from '#tests/support/policy-reason.ts';
+import { findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
+import { insertTraveler } from '#tests/support/saved-traveler.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
+
+const { shop: office, seen } = await testShop('arranged', { tenant: 'business', flies: true, ...soonLeft });
+
+interface Place {
+  readonly permissions?: CorporatePermission[];
+  readonly policyTier?: string;
+}
+
+let companies = 0;
+/** A company with somebody who sees its users and books, and two travelers under a stricter policy. */
+async function company(amys: Place = { policyTier: 'strict' }) {
+  const n = ++companies;
+  const businessId = `arranged-${n}`;
+  const enter = (name: string, place: Place = {}) =>
+    office.api.enter(
+      employee(`${name}-${n}`, businessId, place, {
+        firstName: name,
+        lastName: `Quill${n}`,
+        accounts: [issuerAccount(`acct-${name}-${n}`, { cardToken: 'card-primary-venture-x' })],
+      }),
+    );
+  return {
+    businessId,
+    enter,
+    dana: await enter('Dana', { permissions: ['canViewUsers'], policyTier: 'executive' }),
+    amy: await enter('Amy', amys),
+    ben: await enter('Ben', { policyTier: 'strict' }),
+  };
+}
+
+const choose = (
+  person: TestPerson,
+  { bookingSessionId }: Pick<CheckoutTerms, 'bookingSessionId'>,
+  body: object,
+) => office.api.call(person, 'PUT', `/api/v0/bookings/sessions/${bookingSessionId}/booking-for`, body);
+const forOne = ({ customerId }: TestPerson) => ({
+  bookingFor: 'employees-for-themselves',
+  travelers: [customerId],
+});
+const get = async <T>(person: TestPerson, path: string): Promise<T> => {
+  const answer = await office.api.call(person, 'GET', path);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json<T>();
+};
+const options = (person: TestPerson, find = '') =>
+  get<{
+    options: { bookingFor: string; permission: string; reason: string }[];
+    colleagues: { userId: string; permission: string }[];
+  }>(person, `/api/v0/booking-for${find}`);
+const stay = async (person: TestPerson) =>
+  openCheckout(office, person, await findRate(office, isFreelyCancellable));
+const status = async (person: TestPerson, path: string, method: 'GET' | 'POST' = 'GET') =>
+  (await office.api.call(person, method, path, ...(method === 'POST' ? [{}] : []))).statusCode;
+
+/** Links two people of a company, as agreed or still to be answered. */
+const link = (
+  businessId: string,
+  arranger: TestPerson,
+  traveler: TestPerson,
+  state: 'pending' | 'accepted',
+  mailTo = 'both',
+) =>
+  office.db
+    .insertInto('arranger_links')
+    .values({
+      id: newId(),
+      business_id: businessId,
+      arranger_id: arranger.customerId,
+      traveler_id: traveler.customerId,
+      asked_by: arranger.customerId,
+      state,
+      mail_to: mailTo,
+      language: 'en',
+      asked_at: office.clock.now(),
+    })
+    .execute();
+
+/** Books a stay for somebody, who alone travels. */
+async function bookFor(booker: TestPerson, traveler: TestPerson) {
+  const opened = await stay(booker);
+  const session = (await choose(booker, opened, forOne(traveler))).json<StayBookingSession>();
+  const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+  const progress = await postAndWait(office, booker, bookPath(session), request);
+  expect(progress).toMatchObject({ outcome: 'confirmed' });
+  return { session, request, tripId: progress.tripId ?? expect.fail() };
+}
+
+describe('booking for others', () => {
+  it('tells each way to book as allowed, not allowed or unknown, with the reason [BUS-07]', async () => {
+    const { dana, amy, ben, businessId } = await company();
+    const others = ['myself-and-others', 'employees-for-themselves', 'someone-else-books-for-everyone'];
+    const each = (permission: string, reason: string) => [
+      { bookingFor: 'myself', permission: 'Allowed', reason: 'yourself' },
+      ...others.map((bookingFor) => ({ bookingFor, permission, reason })),
+    ];
+    expect((await options(dana)).options).toEqual(each('Allowed', 'sees_users'));
+    expect(await options(amy)).toEqual({ options: each('NotAllowed', 'nobody_agreed'), colleagues: [] });
+    await link(businessId, amy, ben, 'pending');
+    expect((await options(amy)).options).toEqual(each('Unknown', 'not_answered'));
+    const checkout = await stay(amy);
+    expect((await choose(amy, checkout, forOne(ben))).json()).toMatchObject({
+      status: 403,
+      code: 'booking-for-not-allowed',
+    });
+    await office.db.updateTable('arranger_links').set({ state: 'accepted' }).execute();
+    expect((await options(amy)).options).toEqual(each('Allowed', 'agreed'));
+    expect((await choose(amy, checkout, forOne(ben))).statusCode).toBe(200);
+    expect((await choose(amy, checkout, forOne(dana))).json()).toMatchObject({
+      code: 'booking-for-not-allowed',
+    });
+  });
+
+  it('is offered for nobody who hides their profile, is suspended or of another company [BUS-07] [TRV-09] [TRV-11]', async () => {
+    const { dana, amy, ben, businessId } = await company();
+    const rival = await company();
+    const hidden = await insertTraveler(office.db, {
+      customerId: amy.customerId,
+      now: office.clock.now(),
+      isPrivate: true,
+    });
+    await office.db
+      .updateTable('saved_travelers')
+      .set({ is_default: true })
+      .where('id', '=', hidden)
+      .execute();
+    expect((await options(dana)).colleagues).toMatchObject([
+      { userId: ben.customerId, permission: 'Allowed' },
+    ]);
+    expect((await options(dana, '?find=be')).colleagues).toHaveLength(1);
+    expect((await options(dana, '?find=zz')).colleagues).toEqual([]);
+    await office.db
+      .updateTable('business_members')
+      .set({ suspended_at: office.clock.now() })
+      .where('business_id', '=', businessId)
+      .where('customer_id', '=', ben.customerId)
+      .execute();
+    expect((await options(dana)).colleagues).toEqual([]);
+    const checkout = await stay(dana);
+    for (const one of [amy, ben, rival.amy])
+      expect((await choose(dana, checkout, forOne(one))).json()).toMatchObject({
+        code: 'booking-for-not-allowed',
+      });
+  });
+
+  it.each([
+    ['nobody', { bookingFor: 'myself-and-others' }],
+    ['guests without a reason', { bookingFor: 'myself-and-others', guests: 1 }],
+    [
+      'guests with one colleague alone',
+      { bookingFor: 'employees-for-themselves', guests: 1, guestReason: 'Client' },
+    ],
+  ])('with %s is refused at its field [BUS-07]', async (_what, body) => {
+    const { dana } = await company();
+    expect((await choose(dana, await stay(dana), body)).json()).toMatchObject({
+      status: 422,
+      code: 'booking-for-incomplete',
+    });
+  });
+
+  it('applies the strictest policy of those who travel, says whose, and goes back to the booker’s own [BUS-07] [POL-05]', async () => {
+    const { dana, amy, ben } = await company({ policyTier: 'executive' });
+    const opened = await stay(dana);
+    expect(opened.policy.state).toBe('in_policy');
+    const both = { bookingFor: 'myself-and-others', travelers: [amy.customerId, ben.customerId] };
+    const chosen = (await choose(dana, opened, both)).json<StayBookingSession>();
+    expect(chosen.policy.state).toBe('out_of_policy');
+    expect(chosen.policy.reasons[0]).toMatchObject({ code: 'price_per_night', limit: '180' });
+    expect(chosen.bookingFor).toMatchObject({
+      bookingFor: 'myself-and-others',
+      travelers: [{ userId: amy.customerId }, { userId: ben.customerId }],
+      policyOf: [expect.stringMatching(/^Ben /)],
+    });
+    expect(chosen.price).toEqual(opened.price);
+    const again = await office.api.call(
+      dana,
+      'POST',
+      `/api/v0/bookings/sessions/${chosen.bookingSessionId}/reopen`,
+      {},
+    );
+    expect(again.json()).toMatchObject({ policy: { state: 'out_of_policy' }, bookingFor: chosen.bookingFor });
+    const own = (await choose(dana, again.json(), { bookingFor: 'myself' })).json<StayBookingSession>();
+    expect([own.policy.state, own.bookingFor]).toEqual(['in_policy', undefined]);
+  });
+
+  it('judges every product as it was judged when its checkout was opened [BUS-07] [POL-05]', async () => {
+    const { enter } = await company();
+    const [eve, flo] = await Promise.all([
+      enter('Eve', { permissions: ['canViewUsers'] }),
+      enter('Flo', { policyTier: 'supervised' }),
+    ]);
+    const { api } = office;
+    const checkouts = [
+      await stay(eve),
+      await openFlightCheckout(api, eve, await chooseFlights(api, eve)),
+      await openPackage(api, eve),
+      await openCarCheckout(office, eve, await findCar(office, {})),
+      await openActivityCheckout(office, eve, await findActivityIn(office, isSimple)),
+    ];
+    expect(checkouts.map(({ product }) => product)).toEqual([
+      'hotel',
+      'flight',
+      'package',
+      'car',
+      'experience',
+    ]);
+    for (const opened of checkouts) {
+      const answer = await choose(eve, opened, forOne(flo));
+      expect(answer.json(), opened.product).toMatchObject({
+        policy: { state: opened.policy.state, reasons: opened.policy.reasons, approvalRequired: true },
+        price: opened.price,
+      });
+    }
+  });
+
+  it('refuses a colleague’s profile in a booking that is not for them [BUS-07] [TRV-09]', async () => {
+    const { dana, amy } = await company();
+    const session = await stay(dana);
+    const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+    const guests = request.guests.map((guest: object) => ({ ...guest, travelerId: amy.customerId }));
+    expect(
+      (await office.api.call(dana, 'POST', bookPath(session), { ...request, guests })).json(),
+    ).toMatchObject({
+      code: 'traveler-not-chosen',
+    });
+  });
+
+  it('is approved by neither the one who books nor the traveler, even where they are admins [BUS-07] [POL-06]', async () => {
+    const { dana, amy, enter } = await company({ policyTier: 'supervised', permissions: ['canViewAdmin'] });
+    const boss = await enter('Boss', { permissions: ['canViewAdmin'] });
+    const opened = await stay(dana);
+    const session = (await choose(dana, opened, forOne(amy))).json<StayBookingSession>();
+    const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+    expect(await postAndWait(office, dana, bookPath(session), request)).toMatchObject({
+      outcome: 'waiting_for_approval',
+    });
+    const approvals = (person: TestPerson) =>
+      get<{ toAnswer: { approvalId: string }[]; asked: { approvers: string[] }[] }>(
+        person,
+        '/api/v0/approvals',
+      );
+    const [waiting] = (await approvals(boss)).toAnswer;
+    const path = `/api/v0/approvals/${waiting?.approvalId}/answer`;
+    for (const person of [dana, amy]) {
+      expect((await approvals(person)).toAnswer).toEqual([]);
+      expect((await office.api.call(person, 'POST', path, { answer: 'approve' })).statusCode).toBe(404);
+    }
+    expect((await approvals(dana)).asked).toMatchObject([{ approvers: [expect.stringMatching(/^Boss /)] }]);
+    expect((await office.api.call(boss, 'POST', path, { answer: 'approve' })).statusCode).toBe(200);
+    await expect
+      .poll(async () => (await get<{ total: number }>(amy, '/api/v0/trips')).total, { timeout: 30_000 })
+      .toBe(1);
+  });
+});
+
+describe('a trip that was booked for somebody', () => {
+  it('shows to both of them, to no other colleague, and without payments to the traveler [BUS-07] [TRP-01] [TEN-04]', async () => {
+    const { dana, amy, ben, businessId } = await company();
+    const rival = await company();
+    const { tripId, session } = await bookFor(dana, amy);
+    const list = async (person: TestPerson) =>
+      await get<{ trips: TripCard[]; total: number; counts: { upcoming: number } }>(person, '/api/v0/trips');
+    const arranged = {
+      bookedBy: expect.stringMatching(/^Dana /),
+      travelers: [expect.stringMatching(/^Amy /)],
+      mayCancel: true,
+    };
+    expect((await list(dana)).trips).toMatchObject([{ tripId, arranged: { ...arranged, isYours: true } }]);
+    expect(await list(amy)).toMatchObject({
+      trips: [{ tripId, arranged: { ...arranged, isYours: false } }],
+      total: 1,
+      counts: { upcoming: 1 },
+    });
+    const mine = await get<AnyTrip>(dana, `/api/v0/trips/${tripId}`);
+    expect(mine.tenders).not.toEqual([]);
+    const theirs = await get<AnyTrip>(amy, `/api/v0/trips/${tripId}`);
+    expect(theirs).toMatchObject({
+      tenders: [],
+      earned: [],
+      price: { grandTotal: session.price.grandTotal },
+    });
+    expect(JSON.stringify(theirs)).not.toMatch(/4417|Venture/);
+    expect(theirs.options.map(({ act }) => act)).toEqual(['cancel', 'contact']);
+    expect((await get<AnyTrip>(amy, `/api/v0/itinerary/hotel/${tripId}`)).tenders).toEqual([]);
+    expect(await status(amy, `/api/v0/trips/${tripId}/calendar.ics`)).toBe(200);
+    expect(await status(amy, `/api/v0/trips/${tripId}/history`)).toBe(200);
+    expect(await status(amy, `/api/v0/trips/${tripId}/receipt.pdf`)).toBe(404);
+    expect(await status(amy, `/api/v0/trips/${tripId}/resend`, 'POST')).toBe(404);
+    const guests = [{ room: 0, givenName: 'Somebody', surname: 'Else' }];
+    const change = { guests };
+    expect(
+      (await office.api.call(amy, 'POST', `/api/v0/trips/${tripId}/hotel/change-quotes`, change)).statusCode,
+    ).toBe(404);
+    for (const person of [ben, rival.dana, rival.amy]) {
+      expect((await list(person)).trips).toEqual([]);
+      for (const path of ['', '/options', '/history', '/receipt.pdf', '/calendar.ics'])
+        expect(await status(person, `/api/v0/trips/${tripId}${path}`)).toBe(404);
+      expect(await status(person, `/api/v0/trips/${tripId}/cancellation-quotes`, 'POST')).toBe(404);
+    }
+    const member = office.db
+      .updateTable('business_members')
+      .where('business_id', '=', businessId)
+      .where('customer_id', '=', amy.customerId);
+    await member.set({ is_denied: true }).execute();
+    expect(await status(amy, `/api/v0/trips/${tripId}`)).not.toBe(200);
+  });
+
+  it('is canceled by the traveler, and paid back to the card of the booker [BUS-07] [TRP-04] [TRP-08]', async () => {
+    const { dana, amy, ben } = await company();
+    const { tripId, session, request } = await bookFor(dana, amy);
+    const quoted = await office.api.call(amy, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`, {});
+    const quote = quoted.json<CancellationQuote>();
+    expect(quote).toMatchObject({ lines: [], useInstead: null, refund: session.price.dueNow });
+    const cancel = (person: TestPerson) =>
+      office.api.call(person, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId: quote.quoteId });
+    expect((await cancel(ben)).statusCode).toBe(404);
+    const answer = await cancel(amy);
+    expect(answer.json()).toMatchObject({ lines: [] });
+    expect(answer.body).not.toMatch(/4417|Venture/);
+    const due = cents(session.price.dueNow.amount);
+    await expect
+      .poll(async () => (await seen(dana, request.bookingId, office)).bank, { timeout: 30_000 })
+      .toEqual([['captured', due, due]]);
+    expect((await get<AnyTrip>(amy, `/api/v0/trips/${tripId}`)).cancellation).toMatchObject({ lines: [] });
+    expect((await get<AnyTrip>(dana, `/api/v0/trips/${tripId}`)).cancellation?.lines).toHaveLength(1);
+  });
+
+  it('for several people is seen by each, and canceled by the booker alone [BUS-07]', async () => {
+    const { dana, amy, ben } = await company();
+    const opened = await stay(dana);
+    const session = (
+      await choose(dana, opened, {
+        bookingFor: 'someone-else-books-for-everyone',
+        travelers: [amy.customerId, ben.customerId],
+        guests: 1,
+        guestReason: 'A client joins them',
+      })
+    ).json<StayBookingSession>();
+    const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+    const { tripId } = await postAndWait(office, dana, bookPath(session), request);
+    for (const person of [amy, ben]) {
+      expect(await get<AnyTrip>(person, `/api/v0/trips/${tripId}`)).toMatchObject({
+        arranged: { isYours: false, mayCancel: false },
+      });
+      expect(await status(person, `/api/v0/trips/${tripId}/cancellation-quotes`, 'POST')).toBe(404);
+    }
+    expect(await status(dana, `/api/v0/trips/${tripId}/cancellation-quotes`, 'POST')).toBe(200);
+  });
+});

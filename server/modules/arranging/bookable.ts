@@ -1,0 +1,114 @@
+import type { BookingFor, MailTo, PermissionState } from '#contract/enums/index.ts';
+import { bookingForSchema } from '#contract/enums/index.ts';
+import type { BookableColleague, BookingOption } from '#contract/business/booking-for.ts';
+import { findMemberships, listMembers } from '#server/modules/business/index.ts';
+import { listCustomers } from '#server/modules/customers/index.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Principal } from '#server/platform/http/route.ts';
+import { listOpenLinksOfArranger } from './links-store.ts';
+
+const mostShown = 50;
+
+/** Who books: their company and permissions. */
+export type Booker = Pick<Principal, 'userId' | 'businessId' | 'permissions'>;
+
+const seesUsers = ({ permissions }: Booker): boolean => permissions.includes('canViewUsers');
+
+/** Of these people, those who are active in the company and do not hide their profile. [TRV-10] */
+async function visibleOf(db: Db | Tx, businessId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const members = await findMemberships(
+    db,
+    ids.map((customerId) => ({ businessId, customerId })),
+  );
+  const hidden = await db
+    .selectFrom('saved_travelers')
+    .select('customer_id')
+    .where('customer_id', 'in', [...ids])
+    .where('is_default', '=', true)
+    .where('is_private', '=', true)
+    .execute();
+  const isHidden = new Set(hidden.map((row) => row.customer_id));
+  const active = new Set(
+    members.flatMap(({ customerId, isDenied }) => (isDenied || isHidden.has(customerId) ? [] : [customerId])),
+  );
+  return ids.filter((id) => active.has(id));
+}
+
+/** Whether somebody may book for each of these people. Who hides their profile, or is no member, is left out. */
+export async function permissionsFor(
+  db: Db | Tx,
+  booker: Booker,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PermissionState>> {
+  const { businessId, userId: customerId } = booker;
+  if (businessId === null) return new Map();
+  const others = ids.filter((id) => id !== customerId);
+  const links = await listOpenLinksOfArranger(db, { businessId, customerId });
+  const stateOf = (id: string): PermissionState => {
+    const link = links.find(({ travelerId }) => travelerId === id);
+    if (seesUsers(booker) || link?.state === 'accepted') return 'Allowed';
+    return link ? 'Unknown' : 'NotAllowed';
+  };
+  return new Map((await visibleOf(db, businessId, others)).map((id) => [id, stateOf(id)]));
+}
+
+/**
+ * The colleagues whom somebody may book for, or has asked: those of the company who sees its users, else those of links.
+ * At most 50, by name; `find` narrows them down. [BUS-07] [TRV-09]
+ */
+export async function listBookable(
+  db: Db,
+  booker: Booker,
+  find: string | undefined,
+): Promise<BookableColleague[]> {
+  const { businessId, userId: customerId } = booker;
+  if (businessId === null) return [];
+  const links = await listOpenLinksOfArranger(db, { businessId, customerId });
+  const filter = { businessId, states: ['active'], find } as const;
+  const members = seesUsers(booker)
+    ? await listMembers(db, filter, { after: null, limit: mostShown + 1 })
+    : (await listCustomers(db, [...new Set(links.map(({ travelerId }) => travelerId))]))
+        .filter(({ firstName, lastName }) => isFound(`${firstName} ${lastName}`, find))
+        .map(({ id, firstName, lastName }) => ({ customerId: id, firstName, lastName }));
+  const permissions = await permissionsFor(
+    db,
+    booker,
+    members.map((one) => one.customerId),
+  );
+  return members
+    .flatMap(({ customerId: userId, firstName, lastName }) => {
+      const permission = permissions.get(userId);
+      return permission ? [{ userId, firstName, lastName, permission }] : [];
+    })
+    .slice(0, mostShown);
+}
+
+const isFound = (name: string, find = ''): boolean => name.toLowerCase().includes(find.trim().toLowerCase());
+
+/** Each way to book, whether it is open to somebody who may book for these colleagues, and why. [BUS-07] */
+export const optionsFor = (
+  booker: Booker,
+  colleagues: readonly Pick<BookableColleague, 'permission'>[],
+): BookingOption[] => {
+  const of = (permission: PermissionState) => colleagues.some((one) => one.permission === permission);
+  const forOthers: Omit<BookingOption, 'bookingFor'> = of('Allowed')
+    ? { permission: 'Allowed', reason: seesUsers(booker) ? 'sees_users' : 'agreed' }
+    : of('Unknown')
+      ? { permission: 'Unknown', reason: 'not_answered' }
+      : { permission: 'NotAllowed', reason: 'nobody_agreed' };
+  return bookingForSchema.options.map((bookingFor: BookingFor) => ({
+    bookingFor,
+    ...(bookingFor === 'myself' ? { permission: 'Allowed', reason: 'yourself' } : forOthers),
+  }));
+};
+
+/** Who gets the letters about a trip that somebody books for a colleague: as the two agreed, else both. */
+export async function mailToOf(
+  db: Db | Tx,
+  { businessId, arrangerId }: { businessId: string; arrangerId: string },
+): Promise<(travelerId: string) => MailTo> {
+  const links = await listOpenLinksOfArranger(db, { businessId, customerId: arrangerId });
+  return (travelerId) =>
+    links.find((link) => link.travelerId === travelerId && link.state === 'accepted')?.mailTo ?? 'both';
+}
