@@ -552,6 +552,18 @@ export interface IssuingLists {
   reason: string;
 }
 
+export interface JudgedFacts {
+  at: Timestamp;
+  business_id: string;
+  circumstances: Json;
+  customer_id: string;
+  facts: Json;
+  opened: string[] | null;
+  product: string;
+  search_id: string;
+  was_booked: boolean | null;
+}
+
 export interface LateRefunds {
   act_id: string | null;
   asked_at: Timestamp;
@@ -1372,6 +1384,7 @@ export interface DB {
   issuing_acts: IssuingActs;
   issuing_lines: IssuingLines;
   issuing_lists: IssuingLists;
+  judged_facts: JudgedFacts;
   late_refunds: LateRefunds;
   ledger_accounts: LedgerAccounts;
   ledger_balances: LedgerBalances;

@@ -35,7 +35,7 @@ import { composeIssuing } from './modules/issuing/index.ts';
 import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
-import { policyFor, policyRoutes } from './modules/policy/index.ts';
+import { keepJudged, policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePolicyVersions } from './modules/policy-versions/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import type { Checkout } from './modules/products/index.ts';
@@ -98,6 +98,11 @@ export async function composeAreas(
   });
   const zoneOf = (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null;
   const policyOf = (principal: Principal) => policyFor(db, principal, clock.now());
+  const noteJudged =
+    tenant === 'business'
+      ? keepJudged(db, (error) => log.error({ err: error }, 'the facts of a judged search were not kept'))
+      : undefined;
+  const judging = noteJudged ? { noteJudged } : {};
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
 
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });
@@ -132,6 +137,7 @@ export async function composeAreas(
     places,
     sessions: openFlightShelf(db),
     policyFor: policyOf,
+    ...judging,
     ...means,
     creditSourcesFor: ({ userId }, asked) =>
       listCreditSources(db, { customerId: userId, ...asked }, creditDay(clock.now())),
@@ -144,6 +150,7 @@ export async function composeAreas(
     places,
     sessions: openSessionShelf(db),
     policyFor: policyOf,
+    ...judging,
     ...means,
     readRates,
     complimentaryNightFor: ({ userId }) => experiments.complimentaryNightFor(userId),
@@ -242,6 +249,7 @@ export async function composeAreas(
       places,
       ...supply,
       policyFor: policyOf,
+      ...judging,
       ...means,
       readRates,
       flightShop,

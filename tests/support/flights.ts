@@ -14,7 +14,7 @@ import {
   openFlightShelf,
 } from '#server/modules/flights/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
-import { policyFor } from '#server/modules/policy/index.ts';
+import { keepJudged, policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -57,6 +57,7 @@ export async function testFlightShop(
       places,
       sessions: openFlightShelf(db),
       policyFor: (principal) => policyFor(db, principal, clock.now()),
+      noteJudged: keepJudged(db, () => undefined),
       ...meansOfCustomers({
         db,
         clock,

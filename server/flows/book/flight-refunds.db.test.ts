@@ -300,6 +300,13 @@ describe('flights that need company approval', () => {
     await changePolicies(office.db, { perFlight: 1_00 });
     const session = await checkout(person, { days: 60 }, office);
     expect(session.policy).toMatchObject({ state: 'out_of_policy', approvalRequired: true });
+    const judged = () => office.db.selectFrom('judged_facts').select(['product', 'facts']).execute();
+    await expect.poll(judged).toContainEqual({
+      product: 'flight',
+      facts: expect.arrayContaining([
+        expect.objectContaining({ seats: 1, slices: [expect.objectContaining({ cabin: 'Economy' })] }),
+      ]),
+    });
     const silent = flightRequest(session, [cardOf(session)], { policyException: undefined });
     expect((await office.api.call(person, 'POST', bookFlightPath(session), silent)).json()).toMatchObject({
       status: 422,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { purgeBookingSessions } from '#server/modules/booking/index.ts';
+import { purgeJudged } from '#server/modules/policy/index.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -47,6 +48,7 @@ export const houseTasks = ({ db, clock, log, keyring, purgeProducts }: Deps): Ha
   handleTask(purgeExpiredTask, async () => {
     await purgeSearchSessions(db, clock.now());
     await purgeBookingSessions(db, clock.now());
+    await purgeJudged(db, clock.now());
     await purgeProducts(clock.now());
     return { again: new Date(clock.now().getTime() + purgeEveryMs) };
   }),

@@ -25,6 +25,7 @@ let supplier: CarSupplier;
 let api: TestApi;
 let person: TestPerson;
 let policy: Policy | null = null;
+let judged: readonly object[] = [];
 
 const question = {
   pickUpPlaceId: 'airport:LIS',
@@ -51,6 +52,9 @@ beforeAll(async () => {
         places,
         sessions: openCarShelf(db),
         policyFor: async () => policy,
+        noteJudged: (_, { facts }) => {
+          judged = facts();
+        },
         earnFor: async () => [
           {
             accountReferenceId: 'x',
@@ -134,6 +138,12 @@ it.each<[string, object, string | number[]]>([
 );
 
 describe('the cars API [GRD-01]', () => {
+  it('tells the price per day of each car that is shown, as the policy judges it [POL-05]', async () => {
+    const { cars } = await search({ sort: 'price_low' });
+    expect(judged.slice(0, 1)).toEqual([{ id: expect.any(String), perDayMinor: 2220, currency: 'USD' }]);
+    expect(cars[0]?.price.total.amount).toBe(66.6);
+  });
+
   it('returns one total from the list to the price object: due now plus due at the desk, fees and taxes included', async () => {
     const cases = [
       {},

@@ -8,13 +8,14 @@ import {
 } from '#contract/cars.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { MissingAnswer } from '#contract/results/missing-answer.ts';
+import { money } from '#contract/money.ts';
 import { loadCircumstances } from '#server/modules/pricing/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { CarSession, Circumstances } from './car-session.ts';
 import type { CarsDeps } from './deps.ts';
-import { keepCars } from './keep-cars.ts';
+import { keepCars, perDayOf } from './keep-cars.ts';
 import type { CarQuery, FoundCars } from './port.ts';
 import { presentSearch } from './present-search.ts';
 import { areaOf, resolveQuestion } from './resolve-question.ts';
@@ -39,7 +40,21 @@ export async function searchCars(
   const session = request.searchId
     ? await openSession(deps, principal, request.searchId, question)
     : await searchAnew(deps, principal, question, request.again, language);
+  if (!request.searchId) noteJudged(deps, principal, session, request);
   return presentSearch(session, viewCars(session, request), request, resolved);
+}
+
+/** Keeps what the policy judged: the price per day of each car that is shown. */
+function noteJudged(deps: CarsDeps, principal: Principal, session: CarSession, request: CarSearchRequest) {
+  const { id: searchId, observedAt: at, query } = session;
+  const { currency } = query;
+  const facts = () =>
+    viewCars(session, request).matching.map(({ car, rate }) => ({
+      id: `${car.source}:${rate.rateId}`,
+      perDayMinor: perDayOf({ ...rate, total: money(rate.totalMinor, currency) }).minor,
+      currency,
+    }));
+  deps.noteJudged?.(principal, { searchId, product: 'car', at, circumstances: query, facts });
 }
 
 /** A session that is too old, another customer's or of another question looks the same: search again. */

@@ -2,6 +2,7 @@ export { defaultPolicies, firstRules } from './default-policies.ts';
 export { exceptionOf, requireException } from './exception.ts';
 export { judgeCar } from './judge-car.ts';
 export { judgeFlight } from './judge-flight.ts';
+export { type JudgedSearch, keepJudged, type NoteJudged, purgeJudged } from './judged-facts.ts';
 export { judgeUnruled } from './judge-unruled.ts';
 export { policyFor, seedPolicies } from './policy-for.ts';
 export { findApprovalRules, findPolicies, policyBodySchema } from './store.ts';

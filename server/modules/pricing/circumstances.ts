@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
-import { hasForeignCap } from '#server/modules/policy/index.ts';
+import { hasForeignCap, type NoteJudged } from '#server/modules/policy/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { SpendableWallet } from './payable-offers.ts';
 
@@ -34,6 +34,8 @@ export interface CircumstancesDeps<Earn> {
   readonly walletFor: (principal: Principal) => Promise<SpendableWallet>;
   /** Reads current exchange rates. */
   readonly readRates: ReadRates;
+  /** Keeps what a policy judged; only where companies travel. */
+  readonly noteJudged?: NoteJudged;
 }
 
 /** Loads the customer's policy, accounts, wallet and rates for prices in a currency; `keep` picks the earn rates. */

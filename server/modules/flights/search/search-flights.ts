@@ -14,7 +14,7 @@ import { openFlightSession, withChosen } from './open-session.ts';
 import { partyOf } from './party.ts';
 import { presentSearch } from './present-search.ts';
 import { resolveSlices } from './resolve-question.ts';
-import { offersAfter } from '../slice/slice-offers.ts';
+import { judgedOf, offersAfter, type SliceOffers, tripWith } from '../slice/slice-offers.ts';
 import { viewSlice } from '../slice/view-slice.ts';
 
 const freshMinutes = 15;
@@ -40,7 +40,25 @@ export async function searchFlights(
       errors: [{ path: 'body.chosen', message: 'Every flight of the trip is chosen already.' }],
     });
   const offers = offersAfter(session, chosen);
+  if (!isFollowup) noteJudged(deps, principal, offers, request);
   return presentSearch({ places: deps.places, language }, offers, viewSlice(offers, request), request);
+}
+
+/** Keeps what the policy judged: price, flown time and cabins of the trip that each shown flight leads to. */
+function noteJudged(
+  deps: FlightsDeps,
+  principal: Principal,
+  offers: SliceOffers,
+  request: FlightSearchRequest,
+): void {
+  const { session } = offers;
+  const { id: searchId, observedAt: at, query } = session;
+  const facts = () =>
+    viewSlice(offers, request).matching.map(({ itinerary, at: index, offer }) => ({
+      id: itinerary.itineraryId,
+      ...judgedOf(session, tripWith(session, [], { itinerary, at: index, ...offer }), offer.totalMinor),
+    }));
+  deps.noteJudged?.(principal, { searchId, product: 'flight', at, circumstances: query.question, facts });
 }
 
 /** Asks the suppliers for every slice and stores their results. Throws `search-failed` when none answers. */

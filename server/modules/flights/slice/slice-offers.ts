@@ -121,22 +121,28 @@ export const tripWith = (
 ];
 
 /** The policy verdict on a whole trip. */
-export function judgeTrip(
-  { circumstances, query, terms }: FlightSession,
+export const judgeTrip = (
+  session: FlightSession,
   trip: readonly ChosenItinerary[],
   totalMinor: number,
-): PolicyVerdict {
-  return judgeFlight(
-    circumstances.policy,
-    {
-      total: money(totalMinor, query.currency),
-      seats: seatsOf(query.party),
-      slices: trip.map(({ itinerary, fare }) => ({
-        flownMinutes: itinerary.flownMinutes,
-        cabin: terms[fare.terms]?.cabin ?? query.cabin,
-      })),
-      isRoundTrip: query.tripType === 'round_trip',
-    },
-    convertBy(circumstances.rates),
+): PolicyVerdict =>
+  judgeFlight(
+    session.circumstances.policy,
+    judgedOf(session, trip, totalMinor),
+    convertBy(session.circumstances.rates),
   );
-}
+
+/** What a policy judges of a whole trip. */
+export const judgedOf = (
+  { query, terms }: FlightSession,
+  trip: readonly ChosenItinerary[],
+  totalMinor: number,
+) => ({
+  total: money(totalMinor, query.currency),
+  seats: seatsOf(query.party),
+  slices: trip.map(({ itinerary, fare }) => ({
+    flownMinutes: itinerary.flownMinutes,
+    cabin: terms[fare.terms]?.cabin ?? query.cabin,
+  })),
+  isRoundTrip: query.tripType === 'round_trip',
+});

@@ -40,6 +40,7 @@ export async function searchAvailability(
   if (request.searchType === 'FollowupSearch') return look(await openSession(deps, principal, request));
   const session = await searchAnew(deps, principal, request, language);
   const { place } = session.query;
+  noteJudged(deps, principal, session, request);
   // The session is stored in parallel with viewing it, and the response waits for both: the next request may reach any
   // process.
   const [answer] = await Promise.all([
@@ -48,6 +49,22 @@ export async function searchAvailability(
     place && deps.memory?.search(principal, { ...request, placeId: place.placeId }),
   ]);
   return answer;
+}
+
+/** Keeps what the policy judged: price per night and stars of each available stay that is shown. */
+function noteJudged(
+  deps: StaysDeps,
+  principal: Principal,
+  session: SearchSession,
+  request: AvailabilityRequest,
+): void {
+  const { id: searchId, observedAt: at, query } = session;
+  const { currency } = query;
+  const facts = () =>
+    viewSession(session, request).matching.flatMap(({ source, lodgingId, price, stars }) =>
+      price ? [{ id: `${source}:${lodgingId}`, nightlyMinor: price.nightlyMinor, stars, currency }] : [],
+    );
+  deps.noteJudged?.(principal, { searchId, product: 'hotel', at, circumstances: query, facts });
 }
 
 /** The place distances are measured from. Throws `place-not-found` when there is no such place. */
