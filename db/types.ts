@@ -77,6 +77,7 @@ export interface Approvals {
   id: string;
   level: number;
   note: string | null;
+  offered_total: Json | null;
   on_timeout: Generated<string>;
   policy_version_id: string | null;
   state: Generated<string>;

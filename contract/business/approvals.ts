@@ -21,6 +21,9 @@ export const approvalSchema = z
     endsOn: plainDateSchema,
     people: z.array(z.string()).describe('Full names of all who travel.'),
     total: moneySchema.describe('It is booked at this price or not at all.'),
+    offeredTotal: moneySchema
+      .nullable()
+      .describe('What it cost when it was approved, where its price had changed and nothing was booked.'),
     lines: z
       .array(z.object({ label: z.string(), amount: moneySchema }))
       .describe('What the total consists of.'),

@@ -246,6 +246,10 @@ describe('a stay that needs company approval', () => {
       bank: [],
       supplier: 'none',
     });
+    const { total, offeredTotal } = await approvalOf(dearAgain);
+    expect(total).toEqual(dear.session.price.grandTotal);
+    expect(offeredTotal?.currency).toBe('USD');
+    expect(offeredTotal?.amount).toBeGreaterThan(total.amount);
     expect(await spent.where('booking_id', '=', dear.request.bookingId).execute()).toEqual([]);
   });
 

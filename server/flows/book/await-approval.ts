@@ -7,6 +7,7 @@ import {
   findApprovalOf,
   lapse,
   nextMoment,
+  noteOffered,
   type StoredApproval,
 } from '#server/modules/approvals/index.ts';
 import {
@@ -138,7 +139,8 @@ const bookApproved: Step = async (deps, booking, session) => {
     if (!isPortalError(error) || (problems[error.code].retryable && !isOver)) throw error;
     return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
   }
-  if (!isSamePrice(draft, session)) return end(deps, booking, 'approvalLapsed', 'approval-price-changed');
+  if (!isSamePrice(draft, session))
+    return end(deps, booking, 'approvalLapsed', 'approval-price-changed', draft.price);
   await inTransaction(db, (tx) => replaceQuote(tx, session, draft));
   await checkpoint('book:approval:quoted');
   return { wait: clock.now() };
@@ -160,8 +162,12 @@ async function end(
   booking: Booking,
   event: 'denied' | 'withdraw' | 'approvalLapsed',
   failureCode: Brought['failureCode'] & string,
+  offered?: Draft['price'],
 ): Promise<'moved'> {
-  await inTransaction(db, (tx) => moveBooking(tx, booking, event, clock.now(), { failureCode }));
+  await inTransaction(db, async (tx) => {
+    if (!(await moveBooking(tx, booking, event, clock.now(), { failureCode }))) return;
+    if (offered) await noteOffered(tx, booking.id, offered.grandTotal);
+  });
   return 'moved';
 }
 

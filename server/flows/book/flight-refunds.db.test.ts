@@ -304,7 +304,7 @@ describe('flights that need company approval', () => {
     await expect.poll(judged).toContainEqual({
       product: 'flight',
       facts: expect.arrayContaining([
-        expect.objectContaining({ seats: 1, slices: [expect.objectContaining({ cabin: 'Economy' })] }),
+        expect.objectContaining({ seats: 1, slices: [expect.objectContaining({ cabin: 'BasicEconomy' })] }),
       ]),
     });
     const silent = flightRequest(session, [cardOf(session)], { policyException: undefined });

@@ -3,4 +3,4 @@ export { askApproval, askOnceMore, approveByRule, escalate, lapse } from './ask.
 export { readApprovalLetter } from './read-letter.ts';
 export { composeApprovals } from './routes.ts';
 export { nextMoment } from './rules.ts';
-export { findApprovalOf, type StoredApproval } from './store.ts';
+export { findApprovalOf, noteOffered, type StoredApproval } from './store.ts';

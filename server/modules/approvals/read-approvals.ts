@@ -99,6 +99,7 @@ async function readAbout(
         approvers: all.map(fullNameOf),
         onSilence: silenceOf(approval),
         isByRule: approval.isByRule,
+        offeredTotal: approval.offeredTotal,
         answeredBy: approval.answeredBy === null ? null : nameOf(approval.answeredBy),
         answeredAt: approval.answeredAt?.toISOString() ?? null,
         note: approval.note,

@@ -6,6 +6,7 @@ import {
   onTimeoutSchema,
 } from '#contract/enums/index.ts';
 import { approvalStates } from '#contract/enums/transitions/index.ts';
+import { moneySchema, type WireMoney } from '#contract/money.ts';
 import { type ApprovalRules, approvalRulesSchema } from '#contract/policy.ts';
 import type { Approvals } from '#db/types.ts';
 import type { Reader } from '#server/modules/business/index.ts';
@@ -37,9 +38,14 @@ export interface StoredApproval {
   readonly tolerance: ApprovalRules['tolerance'];
   /** Approved at its deadline because the policy says so. */
   readonly isByRule: boolean;
+  /** The total when it was approved, where that was another one than asked for. */
+  readonly offeredTotal: WireMoney | null;
 }
 
-export type NewApproval = Omit<StoredApproval, 'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule'>;
+export type NewApproval = Omit<
+  StoredApproval,
+  'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule' | 'offeredTotal'
+>;
 
 export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
   await tx
@@ -116,6 +122,15 @@ export async function extendApproval(
     .where('level', '<', 3)
     .executeTakeFirst();
   return done.numUpdatedRows === 1n;
+}
+
+/** Notes what an approved booking costs now that its price has changed. */
+export async function noteOffered(tx: Tx, bookingId: string, total: WireMoney): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ offered_total: JSON.stringify(total) })
+    .where('booking_id', '=', bookingId)
+    .execute();
 }
 
 /** A request that is about to be moved: of two at once the second reads what the first has written. */
@@ -213,4 +228,5 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   approverIds: row.approver_ids,
   tolerance: approvalRulesSchema.shape.tolerance.parse(row.tolerance),
   isByRule: row.by_rule,
+  offeredTotal: moneySchema.nullable().parse(row.offered_total),
 });

@@ -3,7 +3,6 @@ import { money } from '#contract/money.ts';
 import { availabilityRequestSchema } from '#contract/stays.ts';
 import type { Place } from '#contract/places.ts';
 import type { Policy } from '#contract/policy.ts';
-import { keepJudged, purgeJudged } from '#server/modules/policy/index.ts';
 import { payableOffer } from '#server/modules/pricing/test-offers.ts';
 import { newId } from '#server/platform/ids.ts';
 import { purgeSearchSessions } from '#server/platform/search-shelf.ts';
@@ -223,60 +222,6 @@ describe('the target of a stay search [LOD-01]', () => {
     ).rejects.toMatchObject({ code });
     expect(test.asked).toEqual([]);
   });
-});
-
-it('a search of an employee leaves what the policy judged for 90 days, and goes on when that fails [POL-05]', async () => {
-  const { principal } = test;
-  const { db } = test.database;
-  await db
-    .insertInto('businesses')
-    .values({
-      id: 'biz-judged',
-      name: 'Company',
-      is_live: true,
-      loyalty_programs: [],
-      created_at: new Date(),
-      updated_at: new Date(),
-    })
-    .execute();
-  const lost: unknown[] = [];
-  const deps = process(
-    [
-      supplier('sandbox', () =>
-        found(foundStay('cheap', 180_00), foundStay('dear', 500_00, { stars: 5 }), foundStay('gone', null)),
-      ),
-    ],
-    { noteJudged: keepJudged(db, (error) => lost.push(error)) },
-  );
-  const wish = { ...paris, sort: 'price_low' };
-  const employee = { ...principal, businessId: 'biz-judged' };
-  const { searchId } = await search(deps, wish, employee);
-  await search(deps, { ...wish, searchType: 'FollowupSearch', searchId }, employee);
-  const kept = () => db.selectFrom('judged_facts').selectAll().execute();
-  await expect.poll(kept).toMatchObject([
-    {
-      search_id: searchId,
-      business_id: 'biz-judged',
-      customer_id: principal.userId,
-      product: 'hotel',
-      circumstances: { nights: 2, currency: 'USD' },
-      facts: [
-        { id: 'sandbox:cheap', nightlyMinor: 9000, currency: 'USD' },
-        { id: 'sandbox:dear', nightlyMinor: 25_000, stars: 5, currency: 'USD' },
-      ],
-      opened: null,
-      was_booked: null,
-    },
-  ]);
-  const [{ at } = expect.fail()] = await kept();
-  expect((await search(deps, wish, { ...principal, businessId: 'biz-unknown' })).stays).toHaveLength(3);
-  await expect.poll(() => lost).toHaveLength(1);
-  // On consumer nobody's searches are kept.
-  await search(deps, wish);
-  await purgeJudged(db, new Date(at.getTime() + 90 * 86_400_000));
-  expect(await kept()).toHaveLength(1);
-  await purgeJudged(db, new Date(at.getTime() + 90 * 86_400_000 + 1));
-  expect(await kept()).toEqual([]);
 });
 
 it('stay results show policy with reasons, the earn and the credit that could pay [POL-05] [RWD-06]', async () => {

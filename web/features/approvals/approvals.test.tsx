@@ -48,6 +48,7 @@ const asked: Approval = {
   endsOn: '2027-01-12',
   people: ['Noor Halloran'],
   total: { amount: 812.4, currency: 'USD' },
+  offeredTotal: null,
   lines: [{ label: 'Room', amount: { amount: 812.4, currency: 'USD' } }],
   policy: {
     state: 'out_of_policy',
@@ -112,6 +113,16 @@ describe('the page of a request', () => {
       'approved, but dearer now',
       { state: 'approved', outcome: 'failed', problem: problemOf('approval-price-changed') },
       'its price or content has changed',
+    ],
+    [
+      'approved at a price of before',
+      {
+        state: 'approved',
+        outcome: 'failed',
+        problem: problemOf('approval-price-changed'),
+        offeredTotal: { amount: 840, currency: 'USD' },
+      },
+      '$812.40 was approved. At the time of the approval it cost $840.',
     ],
     [
       'approved, but the card was declined',

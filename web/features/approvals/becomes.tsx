@@ -15,6 +15,14 @@ export function Becomes({ of }: { of: Approval }) {
       <Banner kind={kindOf(of)} title={whenText(of, t, format)}>
         {of.note ? <p className="whitespace-pre-line">{t('approvals.note', { note: of.note })}</p> : null}
         <p>{becomesText(of, t)}</p>
+        {of.offeredTotal ? (
+          <p>
+            {t('approvals.failed.price', {
+              old: format.money(of.total),
+              now: format.money(of.offeredTotal),
+            })}
+          </p>
+        ) : null}
       </Banner>
     </div>
   );
