@@ -18,6 +18,26 @@ const routes: readonly AdminRoute[] = [
     lazyScreen(() => import('./routes/people.tsx'), 'People'),
   ),
   staff(
+    '/policies',
+    'policies',
+    lazyScreen(() => import('#web/features/admin-policy/policies-screen.tsx'), 'PoliciesScreen'),
+  ),
+  staff(
+    '/policies/:tier',
+    'policy',
+    lazyScreen(() => import('./routes/policy.tsx'), 'Policy'),
+  ),
+  staff(
+    '/policies/:tier/edit',
+    'policy',
+    lazyScreen(() => import('./routes/policy.tsx'), 'EditPolicy'),
+  ),
+  staff(
+    '/settings',
+    'settings',
+    lazyScreen(() => import('#web/features/admin-policy/settings-screen.tsx'), 'SettingsScreen'),
+  ),
+  staff(
     '/approvals',
     'approvals',
     lazyScreen(() => import('#web/features/approvals/approvals-screen.tsx'), 'ApprovalsScreen'),

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#contract/business/people.ts';
 import { type MemberRole, memberRoleSchema } from '#contract/enums/index.ts';
+import { colleaguesQuery } from '#web/lib/colleagues.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { personName } from './person-name.ts';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { colleaguesQuery } from './queries.ts';
 
 /** What an admin decides about somebody, as typed. */
 export interface PersonDraft {

@@ -23,19 +23,6 @@ export const peopleQuery = ({ find, state }: Asked) =>
     placeholderData: keepPreviousData,
   });
 
-/** Active people whose name begins so, for choosing an approver. */
-export const colleaguesQuery = (find: string) =>
-  queryOptions({
-    queryKey: [...peopleKey, 'colleagues', find],
-    queryFn: ({ signal }) =>
-      call<typeof listPeople>('GET', '/admin/api/v0/people', {
-        query: { find, state: 'active' as const },
-        signal,
-      }),
-    enabled: find !== '',
-    placeholderData: keepPreviousData,
-  });
-
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: ({ signal }) => call<typeof listInvitations>('GET', '/admin/api/v0/invitations', { signal }),

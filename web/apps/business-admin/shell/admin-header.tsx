@@ -8,7 +8,9 @@ import { PortalBar } from '#web/shell/portal-bar.tsx';
 const parts = [
   { id: 'home', href: '/', ofPath: /^\/$/ },
   { id: 'people', href: '/people/', ofPath: /^\/people/ },
+  { id: 'policies', href: '/policies/', ofPath: /^\/policies/ },
   { id: 'approvals', href: '/approvals/', ofPath: /^\/approvals/ },
+  { id: 'settings', href: '/settings/', ofPath: /^\/settings/ },
 ] as const;
 
 /** The bar of the portal of admins: its parts, the company and the account. [NAV-06] */
