@@ -1,9 +1,12 @@
-import type { Policy } from '#contract/policy.ts';
+import type { z } from 'zod';
+import { approvalRulesSchema, type Policy } from '#contract/policy.ts';
 import { policyBodySchema } from '#server/modules/policy/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
 interface Change {
   readonly isApprovalRequired?: boolean;
+  /** How requests are answered; what is left out is usual. */
+  readonly approvals?: z.input<typeof approvalRulesSchema>;
   /** Cents; null is no cap. */
   readonly perNight?: number | null;
   readonly stars?: readonly number[];
@@ -39,7 +42,10 @@ export async function changePolicies(db: Db, change: Change): Promise<void> {
     };
     await db
       .updateTable('policy_versions')
-      .set({ rules: JSON.stringify(after) })
+      .set({
+        rules: JSON.stringify(after),
+        approval_rules: change.approvals && JSON.stringify(approvalRulesSchema.parse(change.approvals)),
+      })
       .where('id', '=', id)
       .execute();
   }

@@ -16,6 +16,7 @@ import {
   principalOf,
   promiseBooking,
   replaceQuote,
+  repriceBooking,
 } from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
 import { findApprovalRules } from '#server/modules/policy/index.ts';
@@ -26,6 +27,7 @@ import { isPortalError } from '#server/platform/errors.ts';
 import type { FlowDeps } from '../flow.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
+import { toleratedPrice } from './tolerated-price.ts';
 
 /** Of requests from before policies said it. */
 const usualHours = 24;
@@ -62,7 +64,7 @@ export const awaitApproval: Step = async (deps, booking, session) => {
   const approval = await findApprovalOf(db, booking.id);
   switch (approval?.state) {
     case 'approved':
-      return bookApproved(deps, booking, session);
+      return bookApproved(deps, booking, session, approval);
     case 'denied':
       return end(deps, booking, 'denied', 'approval-denied');
     case 'withdrawn':
@@ -120,10 +122,15 @@ async function endSilence(
 }
 
 /**
- * Books what was approved. A quote that has expired meanwhile is asked for again first: only the same total goes on.
- * Nothing is booked at another price, and nothing that the supplier does not sell any more.
+ * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, and a higher
+ * one within the tolerance of the policy. Nothing is booked at another price, and nothing that is not sold any more.
  */
-const bookApproved: Step = async (deps, booking, session) => {
+async function bookApproved(
+  deps: FlowDeps,
+  booking: Booking,
+  session: Checkout,
+  { tolerance }: StoredApproval,
+): ReturnType<Step> {
   const { db, clock, products, checkpoint } = deps;
   await checkpoint('book:approval:approved');
   if (clock.now() < session.expiresAt) return hold(deps, booking, session);
@@ -139,12 +146,17 @@ const bookApproved: Step = async (deps, booking, session) => {
     if (!isPortalError(error) || (problems[error.code].retryable && !isOver)) throw error;
     return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
   }
-  if (!isSamePrice(draft, session))
+  const isSame = isSamePrice(draft, session);
+  const repriced = isSame ? null : toleratedPrice(draft, session, booking, tolerance);
+  if (!isSame && !repriced)
     return end(deps, booking, 'approvalLapsed', 'approval-price-changed', draft.price);
-  await inTransaction(db, (tx) => replaceQuote(tx, session, draft));
+  await inTransaction(db, async (tx) => {
+    const isReplaced = await replaceQuote(tx, session, { ...draft, price: repriced?.price ?? session.price });
+    if (isReplaced && repriced) await repriceBooking(tx, booking.id, repriced);
+  });
   await checkpoint('book:approval:quoted');
   return { wait: clock.now() };
-};
+}
 
 const isSamePrice = (draft: Draft, { price }: Checkout): boolean => {
   const [now, then] = [supplierTotalOf(draft.price), supplierTotalOf(price)];

@@ -254,6 +254,20 @@ export async function promiseBooking(tx: Tx, id: string, promisedBy: Date): Prom
     .execute();
 }
 
+/** Gives an approved booking, for which nothing is held yet, a price that its company tolerates, and who pays it. */
+export async function repriceBooking(
+  tx: Tx,
+  id: string,
+  { price, tenders }: Pick<Booking, 'price' | 'tenders'>,
+): Promise<void> {
+  await tx
+    .updateTable('bookings')
+    .set({ price: JSON.stringify(price), tenders: JSON.stringify(tenders) })
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting_approval')
+    .execute();
+}
+
 /** Fields that are not given keep their values. */
 const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_asked_at: brings.supplierAskedAt,

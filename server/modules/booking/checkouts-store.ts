@@ -120,19 +120,20 @@ export async function replaceBookedFor(
 }
 
 /**
- * Gives a checkout that is being booked a new quote of its supplier for the same item at the same price. False when it is
+ * Gives a checkout that is being booked a new quote of its supplier for the same item, with its price. False when it is
  * in another state, or was changed.
  */
 export async function replaceQuote(
   tx: Tx,
   old: Checkout,
-  next: Pick<Checkout, 'supplierQuoteId' | 'item' | 'expiresAt'>,
+  next: Pick<Checkout, 'supplierQuoteId' | 'item' | 'expiresAt' | 'price'>,
 ): Promise<boolean> {
   const done = await tx
     .updateTable('booking_sessions')
     .set({
       supplier_quote_id: next.supplierQuoteId,
       item: JSON.stringify(next.item),
+      price: JSON.stringify(next.price),
       expires_at: next.expiresAt,
     })
     .where('id', '=', old.id)

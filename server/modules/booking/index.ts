@@ -7,6 +7,7 @@ export {
   listSold,
   moveBooking,
   promiseBooking,
+  repriceBooking,
   plannedEarnSchema,
   submittedBy,
 } from './bookings-store.ts';
