@@ -4,7 +4,7 @@ import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
-import { readApprovalLetter } from './modules/approvals/index.ts';
+import { readApprovalLetter, readSilence } from './modules/approvals/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
   failedPurchaseLetter,
@@ -55,6 +55,7 @@ export const composeLetters = ({
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
+    loadSilence: (bookingId) => readSilence(db, bookingId),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadApproval: (of) => readApprovalLetter({ db, products, portalUrl }, of),

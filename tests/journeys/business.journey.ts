@@ -199,6 +199,87 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await expectFits(page);
 });
 
+test('a policy is drafted, compared and published, and whoever gets it is judged by it [POL-01] [POL-05] [BUS-02]', async ({
+  browser,
+}) => {
+  const say = wordsOf('en');
+  const dire = wordsOf('fr');
+  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(page, surfaces.admin, 'owner');
+  await page.goto(`${surfaces.admin}/policies/`);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText(say('admin.policies.title'));
+  await expect(page.getByRole('link', { name: 'Standard' })).toBeVisible();
+  await expectAccessible(page);
+  // Companies are shared by journeys, so that this one makes a policy of its own.
+  const name = ofThisTest('Fairs');
+  await page.getByRole('button', { name: say('admin.policies.new') }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(say('admin.policies.name')).fill(name);
+  await dialog.getByRole('button', { name: say('admin.policies.begin') }).click();
+  const night = page.getByLabel(say('admin.policy.field.night'));
+  const save = page.getByRole('button', { name: say('admin.policy.save') });
+  await night.fill('0');
+  await save.click();
+  await expect(page.getByText(say('admin.policy.fault.amount'))).toBeVisible();
+  await expectAccessible(page);
+  await expectFits(page);
+  await night.fill('200');
+  await save.click();
+  const publish = async () => {
+    await page.getByRole('button', { name: say('admin.policy.publish') }).click();
+    await dialog.getByText(say('admin.policy.when.later')).click();
+    await expect(dialog).toContainText('In UTC');
+    await expectAccessible(page);
+    await dialog.getByText(say('admin.policy.when.now'), { exact: true }).click();
+    await dialog.getByRole('button', { name: say('admin.policy.move.publish') }).click();
+    await expect(page.getByRole('heading', { name: /^Policy of / })).toBeVisible();
+  };
+  await publish();
+  await page.getByRole('button', { name: say('admin.policy.begin') }).click();
+  await night.fill('10');
+  await save.click();
+  const changes = page.getByRole('region', { name: say('admin.policy.draft') });
+  await expect(changes).toContainText('Before: Up to $200 per night');
+  await expect(changes).toContainText('After: Up to $10 per night');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectFits(page);
+  await publish();
+  await expect(page.getByRole('heading', { name: say('admin.policy.history') })).toBeVisible();
+  await page.goto(`${surfaces.admin}/settings/`);
+  await expect(title).toHaveText(say('admin.settings.title'));
+  await expectAccessible(page);
+  await expectFits(page);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${surfaces.admin}/people/`);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByText(say('admin.row.you'), { exact: true }) });
+  await row.getByRole('button', { name: /^Edit / }).click();
+  await dialog.getByLabel(say('admin.person.tier')).click();
+  await page.getByRole('option', { name }).click();
+  await dialog.getByRole('button', { name: say('admin.save') }).click();
+  await expect(row).toContainText(name);
+  const traveler = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enter(traveler, surfaces.business, 'owner');
+  const visit: steps.Visit = { page: traveler, say, locale: 'en-US', isPhone: false };
+  await steps.search(visit, 'chica', 'Chicago', {
+    checkIn: await inDays(traveler, 62),
+    checkOut: await inDays(traveler, 64),
+  });
+  const judged = traveler.getByRole('article').filter({ hasText: 'per night; your policy allows $10' });
+  await expect(judged.first()).toBeVisible();
+
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('menuitemradio', { name: 'Français' }).click();
+  await page.goto(`${surfaces.admin}/policies/${encodeURIComponent(name)}/`);
+  await expect(page.getByText(/Jusqu’à 10/).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: dire('admin.policy.history') })).toBeVisible();
+  await expectFits(page);
+});
+
 /** Chooses somebody at the identity provider's page. */
 async function enterAgain(page: Page, handle: string): Promise<void> {
   await page.waitForURL(/\/identity\/sign-in\//);

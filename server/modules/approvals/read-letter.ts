@@ -1,10 +1,12 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { ApprovalLetter } from '#server/modules/notifications/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { approversOf } from './approvers.ts';
-import { findApproval } from './store.ts';
+import { silenceOf } from './rules.ts';
+import { findApproval, findApprovalOf } from './store.ts';
 
 /** The letter that asks somebody to answer a request; null once it has ended or they may not answer any more. */
 export async function readApprovalLetter(
@@ -36,6 +38,13 @@ export async function readApprovalLetter(
     policy: checkout.policy,
     exception: booking.request.policyException ?? null,
     deadline: approval.deadline.toISOString(),
+    onSilence: silenceOf(approval),
     link: `${portalUrl}/approvals/${approvalId}`,
   };
+}
+
+/** What happens to the request of a booking when nobody answers it. */
+export async function readSilence(db: Db, bookingId: string): Promise<OnTimeout> {
+  const approval = await findApprovalOf(db, bookingId);
+  return approval ? silenceOf(approval) : 'lapse';
 }

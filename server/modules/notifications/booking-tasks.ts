@@ -12,7 +12,12 @@ import {
 } from './mails/booking-mails.ts';
 
 /** The tasks that write about a booking that is no trip, or not yet. */
-export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDeps): HandledTask[] {
+export function bookingLetterTasks({
+  brand,
+  mail,
+  loadBooking,
+  loadSilence,
+}: NotificationDeps): HandledTask[] {
   const send = (kind: string, about: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${about}@${mailDomainOf(brand)}>` });
   return [
@@ -20,7 +25,7 @@ export function bookingLetterTasks({ brand, mail, loadBooking }: NotificationDep
       const letter = await loadBooking(bookingId);
       // Already answered: the later letter tells the outcome.
       if (letter.state !== 'waiting_for_approval') return undefined;
-      await send('approval-asked', bookingId, approvalAskedMail(letter, brand));
+      await send('approval-asked', bookingId, approvalAskedMail(letter, brand, await loadSilence(bookingId)));
       return undefined;
     }),
     handleTask(letters.bookingPending, async ({ bookingId }) => {

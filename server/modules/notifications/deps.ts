@@ -1,3 +1,4 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
@@ -45,6 +46,8 @@ export interface NotificationDeps {
   readonly loadContracts: (tripId: string, language: Language) => Promise<SoldContract[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
+  /** What happens to the request of a booking when nobody answers it. */
+  readonly loadSilence: (bookingId: string) => Promise<OnTimeout>;
   /** What an agent did in a delegated session that has ended. */
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */

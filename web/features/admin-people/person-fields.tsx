@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#contract/business/people.ts';
 import { type MemberRole, memberRoleSchema } from '#contract/enums/index.ts';
-import { colleaguesQuery } from '#web/lib/colleagues.ts';
+import { colleaguesQuery } from '#web/lib/travelers/colleagues.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { personName } from './person-name.ts';

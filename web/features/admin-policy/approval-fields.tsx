@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useState } from 'react';
 import { onTimeoutSchema, policyExceptionReasonSchema } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { colleaguesQuery } from '#web/lib/colleagues.ts';
+import { colleaguesQuery } from '#web/lib/travelers/colleagues.ts';
 import { Checkbox, CheckboxGroup } from '#web/ui/fields/checkbox.tsx';
 import { ComboBox } from '#web/ui/fields/combo-box.tsx';
 import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';

@@ -13,6 +13,8 @@ export interface PolicyLine {
 
 type Described = Pick<AdminPolicy, 'rules' | 'approvals' | 'approvers'>;
 
+const together = (parts: readonly string[]): string => parts.join(' · ');
+
 /** Every field of a policy in words. */
 export function describePolicy(
   { rules, approvals, approvers }: Described,
@@ -39,20 +41,17 @@ export function describePolicy(
     ...hotels.policies.map((rule, nth) => ({
       id: `hotel-${nth}`,
       label: numbered(t('admin.policy.hotels'), nth, hotels.policies.length),
-      value: format.list(
-        [
-          upTo(rule.maxPricePerNight, 'night'),
-          rule.allowedStarRatings.length === 5
-            ? t('admin.policy.any-stars')
-            : t('admin.policy.stars', {
-                stars: format.list(
-                  rule.allowedStarRatings.toSorted((a, b) => a - b).map(String),
-                  'disjunction',
-                ),
-              }),
-        ],
-        'unit',
-      ),
+      value: together([
+        upTo(rule.maxPricePerNight, 'night'),
+        rule.allowedStarRatings.length === 5
+          ? t('admin.policy.any-stars')
+          : t('admin.policy.stars', {
+              stars: format.list(
+                rule.allowedStarRatings.toSorted((a, b) => a - b).map(String),
+                'disjunction',
+              ),
+            }),
+      ]),
     })),
     ...cars.policies.map((rule, nth) => ({
       id: `car-${nth}`,
@@ -69,23 +68,20 @@ export function describePolicy(
     ...flights.policies.map((rule) => ({
       id: `flight-${rule.duration}`,
       label: t(`admin.policy.flights.${rule.duration}`),
-      value: format.list(
-        [
-          upTo(rule.maxPriceForOneWay, 'one-way'),
-          rule.maxPriceForRoundTrip === null && rule.maxPriceForOneWay !== null
-            ? t('admin.policy.round-trip.twice')
-            : upTo(rule.maxPriceForRoundTrip, 'round-trip'),
-          rule.allowedFareClasses.length === cabinSchema.options.length
-            ? t('admin.policy.any-class')
-            : format.list(
-                cabinSchema.options
-                  .filter((cabin) => rule.allowedFareClasses.includes(cabin))
-                  .map((cabin) => t(`flights.cabin.${cabin}`)),
-                'disjunction',
-              ),
-        ],
-        'unit',
-      ),
+      value: together([
+        upTo(rule.maxPriceForOneWay, 'one-way'),
+        rule.maxPriceForRoundTrip === null && rule.maxPriceForOneWay !== null
+          ? t('admin.policy.round-trip.twice')
+          : upTo(rule.maxPriceForRoundTrip, 'round-trip'),
+        rule.allowedFareClasses.length === cabinSchema.options.length
+          ? t('admin.policy.any-class')
+          : format.list(
+              cabinSchema.options
+                .filter((cabin) => rule.allowedFareClasses.includes(cabin))
+                .map((cabin) => t(`flights.cabin.${cabin}`)),
+              'disjunction',
+            ),
+      ]),
     })),
     {
       id: 'approvers',
@@ -120,10 +116,7 @@ export function describePolicy(
       value:
         approvals.reasonCodes.length === policyExceptionReasonSchema.options.length
           ? t('admin.policy.reasons.all')
-          : format.list(
-              approvals.reasonCodes.map((code) => t(`policy.reason.${code}`)),
-              'unit',
-            ),
+          : together(approvals.reasonCodes.map((code) => t(`policy.reason.${code}`))),
     },
   ];
 }

@@ -1,12 +1,20 @@
 import type { Approval } from '#contract/business/approvals.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GivenException } from '#web/lib/policy/given-exception.tsx';
+import { PolicyName } from '#web/lib/policy/policy-name.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 
 /** The verdict of the policy, and the employee’s reason where it is outside. [POL-02] */
 export function AskedPolicy({ of: { policy, exception } }: { of: Approval }) {
   const t = useT();
-  if (exception) return <GivenException given={exception} />;
+  const named = <PolicyName verdict={policy} />;
+  if (exception)
+    return (
+      <div className="grid gap-2">
+        <GivenException given={exception} />
+        {named}
+      </div>
+    );
   return (
     <section aria-labelledby="policy" className="grid gap-2 border-t border-line pt-4 text-sm">
       <h3 id="policy" className="text-base font-semibold">
@@ -17,6 +25,7 @@ export function AskedPolicy({ of: { policy, exception } }: { of: Approval }) {
       ) : (
         <PolicyVerdictLine verdict={{ ...policy, approvalRequired: false }} />
       )}
+      {named}
     </section>
   );
 }

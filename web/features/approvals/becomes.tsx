@@ -23,6 +23,7 @@ export function Becomes({ of }: { of: Approval }) {
             })}
           </p>
         ) : null}
+        {of.state === 'pending' ? <p>{t(`approvals.silence.${of.onSilence}`)}</p> : null}
       </Banner>
     </div>
   );

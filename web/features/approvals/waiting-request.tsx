@@ -28,6 +28,7 @@ export function WaitingRequest({ bookingId }: { bookingId: string }) {
           ? t('approvals.who', { names: format.list(request.approvers, 'disjunction') })
           : t('approvals.nobody-yet')}
       </p>
+      <p>{t(`approvals.silence.${request.onSilence}`)}</p>
       <TextLink href={`/approvals/${request.approvalId}/`}>{t('approvals.to-request')}</TextLink>
       <WithdrawButton of={request} />
     </div>

@@ -1,3 +1,4 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
@@ -37,13 +38,14 @@ export interface BookingLetter {
 type Mail = Omit<MailMessage, 'messageId'>;
 
 /** A company has to approve: until when, what there is to decide on, and that nothing is set aside. [POL-06] */
-export const approvalAskedMail = (letter: BookingLetter, brand: Brand): Mail => {
+export const approvalAskedMail = (letter: BookingLetter, brand: Brand, onSilence: OnTimeout): Mail => {
   const write = writer(letter.language);
+  const promise = promiseOf(letter);
   return mailOf(
     letter,
     brand,
     write('approval.subject', namesOf(letter)),
-    write('approval.lead', promiseOf(letter)),
+    `${write('approval.lead', promise)} ${write(`approval.silence.${onSilence}`, promise)}`,
     [
       ...describePolicy(letter.policy, letter.policyException, letter.language),
       { heading: write('approval.pass-on.heading'), sentences: [write('approval.pass-on')] },

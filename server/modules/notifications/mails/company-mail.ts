@@ -1,3 +1,4 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
@@ -122,6 +123,7 @@ export interface ApprovalLetter {
   readonly policy: PolicyVerdict;
   readonly exception: PolicyException | null;
   readonly deadline: string;
+  readonly onSilence: OnTimeout;
   readonly link: string;
 }
 
@@ -149,7 +151,7 @@ export function approvalToAnswerMail(letter: ApprovalLetter, brand: Brand): Omit
           sentences: [
             write('approval.answer.how'),
             letter.link,
-            write('approval.answer.until', {
+            write(`approval.answer.until.${letter.onSilence}`, {
               moment: formatMoment(letter.deadline, buyerZone({}), language),
             }),
           ],

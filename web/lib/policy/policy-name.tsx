@@ -1,0 +1,12 @@
+import type { PolicyVerdict } from '#contract/policy.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
+
+/** By which policy of the company something was judged, "Policy of Nov 3, 2026". */
+export function PolicyName({ verdict: { version } }: { verdict: PolicyVerdict }) {
+  const t = useT();
+  const format = useFormat();
+  if (!version) return null;
+  const date = format.date(version.effectiveFrom.slice(0, 10), 'year');
+  return <p className="text-sm text-ink-muted">{t('policy.named', { date })}</p>;
+}
