@@ -18,6 +18,10 @@ export const policyVersionSchema = z
     policyId: z.string(),
     number: z.int().describe('Counts the versions of a tier’s policy.'),
     effectiveFrom: instantSchema.describe('It is called by this day, as “Policy of Nov 3, 2026”.'),
+    reasons: z
+      .array(policyExceptionReasonSchema)
+      .optional()
+      .describe('The reasons that the company accepts outside the policy; all where left out.'),
   })
   .meta({ id: 'PolicyVersion' });
 export type PolicyVersion = z.infer<typeof policyVersionSchema>;

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPolicy, TierPolicy } from '#contract/business/policies.ts';
+import { money } from '#contract/money.ts';
 import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
-import { policyFor, policyRoutes } from '#server/modules/policy/index.ts';
+import { judgeStay, policyFor, policyRoutes, requireException } from '#server/modules/policy/index.ts';
 import { peopleRoutes } from '#server/modules/people/routes.ts';
 import { readSession } from '#server/modules/session/read-session.ts';
 import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
@@ -162,6 +163,22 @@ describe('a draft of a policy', () => {
     const stranger = (await company()).grace.customerId;
     const named = { ...withNight(draft, 200), approvals: { ...draft.approvals, approverIds: [stranger] } };
     expect((await put(ada, draft, named)).json()).toMatchObject({ code: 'policy-refused' });
+  });
+
+  it('names the reasons that it accepts outside it, where not all are [POL-02]', async () => {
+    const { ada, traveler } = await company();
+    const draft = await beginDraft(ada);
+    const approvals = { ...draft.approvals, reasonCodes: ['schedule', 'other'] };
+    const saved = await put(ada, draft, { ...withNight(draft, 300), approvals });
+    await move(ada, saved.json<TierPolicy>().open ?? expect.fail(), publish());
+    expect(await perNightOf(traveler)).toMatchObject({ number: 2, reasons: ['schedule', 'other'] });
+    const { policy } = (await api.call(traveler, 'GET', '/api/v0/policies/details')).json();
+    const verdict = judgeStay(policy, { nightly: money(301_00, 'USD'), stars: 3 }, () => null);
+    expect(verdict).toMatchObject({ state: 'out_of_policy', version: { number: 2 } });
+    const given = (reason: 'location' | 'schedule') => () =>
+      requireException(verdict, { reason, note: '' }, 'en');
+    expect(given('location')).toThrow('we need your reason');
+    expect(given('schedule')).not.toThrow();
   });
 
   it('begins a new tier, which people get once it is published [BUS-02]', async () => {

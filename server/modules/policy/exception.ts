@@ -12,15 +12,15 @@ export const exceptionOf = (
 
 /**
  * Asks for a reason where a verdict is out of policy. Throws PortalError `policy-reason-missing`, at its field, when
- * none was given, or `other` without words.
+ * none was given or one that the company does not accept, or `other` without words.
  */
 export function requireException(
-  { state }: PolicyVerdict,
+  { state, version }: PolicyVerdict,
   given: PolicyException | undefined,
   language: Language,
 ): void {
   if (state !== 'out_of_policy') return;
-  if (!given) throw missing('reason', language);
+  if (!given || version?.reasons?.includes(given.reason) === false) throw missing('reason', language);
   if (given.reason === 'other' && given.note === '') throw missing('note', language);
 }
 

@@ -1,3 +1,4 @@
+import { type PolicyExceptionReason, policyExceptionReasonSchema } from '#contract/enums/index.ts';
 import { type ApprovalRules, approvalRulesSchema, type Policy, policySchema } from '#contract/policy.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
@@ -52,7 +53,7 @@ async function readInForce(
   const rows = await db
     .selectFrom('policy_versions')
     .distinctOn('tier')
-    .select(['id', 'tier', 'number', 'rules', 'effective_from'])
+    .select(['id', 'tier', 'number', 'rules', 'approval_rules', 'effective_from'])
     .select(({ fn }) =>
       fn
         .agg<Date>('min', ['created_at'])
@@ -71,9 +72,19 @@ async function readInForce(
     .map((row) => ({
       policyId: row.id,
       tier: row.tier,
-      version: { number: row.number, effectiveFrom: (row.effective_from ?? at).toISOString() },
+      version: {
+        number: row.number,
+        effectiveFrom: (row.effective_from ?? at).toISOString(),
+        ...acceptedReasons(row.approval_rules),
+      },
       ...policyBodySchema.parse(row.rules),
     }));
+}
+
+/** Which reasons are accepted outside a policy, where not all are. */
+function acceptedReasons(approvalRules: unknown): { readonly reasons?: PolicyExceptionReason[] } {
+  const { reasonCodes: reasons } = approvalRulesSchema.parse(approvalRules);
+  return reasons.length < policyExceptionReasonSchema.options.length ? { reasons } : {};
 }
 
 /** How requests under a version are answered; the usual way for a version that is not known. */

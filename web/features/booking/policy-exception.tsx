@@ -18,6 +18,7 @@ export function PolicyExceptionSection<D extends Draft>({
   return (
     <Section id="policy-exception" title={t('policy.ask.title')} note={t('policy.ask.note')}>
       <ExceptionFields
+        verdict={policy}
         value={draft.exception ?? noException}
         onChange={(exception) => onChange({ ...draft, exception })}
         errorOf={errorOf}

@@ -1,7 +1,9 @@
 import type { PolicyExceptionReason } from '#contract/enums/index.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
+import { PolicyName } from './policy-name.tsx';
 import { type ExceptionDraft, exceptionFields, longestNote } from './exception.ts';
 
 /** Message keys of the reasons, in the order of the list. */
@@ -18,14 +20,16 @@ const ids = Object.keys(reasons) as PolicyExceptionReason[];
 
 interface Props {
   value: ExceptionDraft;
+  verdict: Pick<PolicyVerdict, 'version'>;
   onChange(next: ExceptionDraft): void;
   /** The error message of a field, by the id of its control. */
   errorOf(field: string): string | undefined;
 }
 
 /** Fields for the reason of an out-of-policy booking: one from a list, and a note, required with the reason "other". */
-export function ExceptionFields({ value, onChange, errorOf }: Props) {
+export function ExceptionFields({ value, verdict, onChange, errorOf }: Props) {
   const t = useT();
+  const isAccepted = (id: PolicyExceptionReason) => verdict.version?.reasons?.includes(id) !== false;
   const isOwn = value.reason === 'other';
   return (
     <div className="grid gap-4">
@@ -33,12 +37,13 @@ export function ExceptionFields({ value, onChange, errorOf }: Props) {
         <Select
           label={t('policy.reason')}
           placeholder={t('policy.reason.choose')}
-          options={ids.map((id) => ({ value: id, label: t(reasons[id]) }))}
+          options={ids.filter(isAccepted).map((id) => ({ value: id, label: t(reasons[id]) }))}
           value={value.reason}
           onChange={(reason) => onChange({ ...value, reason })}
           error={errorOf(exceptionFields.reason)}
         />
       </div>
+      <PolicyName verdict={verdict} />
       <TextField
         id={exceptionFields.note}
         label={t(isOwn ? 'policy.note.own' : 'policy.note')}

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
 /** By which policy of the company something was judged, "Policy of Nov 3, 2026". */
-export function PolicyName({ verdict: { version } }: { verdict: PolicyVerdict }) {
+export function PolicyName({ verdict: { version } }: { verdict: Pick<PolicyVerdict, 'version'> }) {
   const t = useT();
   const format = useFormat();
   if (!version) return null;

@@ -41,7 +41,12 @@ export function ChangeCosts(
           <Banner kind="warn" title={t('trips.change.out-of-policy')}>
             {t('trips.change.out-of-policy-body', { of })}
           </Banner>
-          <ExceptionFields value={reason.draft} onChange={reason.onDraft} errorOf={reason.errorOf} />
+          <ExceptionFields
+            verdict={quote.policy}
+            value={reason.draft}
+            onChange={reason.onDraft}
+            errorOf={reason.errorOf}
+          />
         </>
       ) : null}
       <LostByChangeNote lost={quote.lost} of={of} />
