@@ -10,6 +10,17 @@ import { personEditSchema } from './people.ts';
 /** How long an invitation is good, in days. */
 export const invitationDays = 7;
 
+/** Why a line of a file invites nobody. */
+export const importProblemSchema = z.enum([
+  'email',
+  'role',
+  'policy',
+  'text',
+  'approver',
+  'already-member',
+  'already-invited',
+]);
+
 /** An invitation as the admins of the company see it. */
 export const invitationSchema = z
   .object({
@@ -48,6 +59,35 @@ export const invitePerson = endpoint({
   summary: 'Invite somebody by e-mail',
   body: personEditSchema.extend({ email: emailSchema }),
   response: one.response,
+});
+
+/** How many people one file invites at most. */
+export const mostImported = 500;
+
+export const importPeople = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/admin/api/v0/people/import',
+  summary: 'Invite the people of a CSV file; lines that are refused are reported',
+  body: z.object({
+    csv: z
+      .string()
+      .min(1)
+      .max(200_000)
+      .describe(
+        'The first line names the columns: `email`, and any of `role`, `policy`, `department`, `cost_center`, `approver` (an email address).',
+      ),
+  }),
+  response: z.object({
+    invited: z.int(),
+    refused: z.array(
+      z.object({
+        line: z.int().describe('Its number in the file, whose first line names the columns.'),
+        email: z.string(),
+        problem: importProblemSchema,
+      }),
+    ),
+  }),
 });
 
 export const sendInvitationAgain = endpoint({

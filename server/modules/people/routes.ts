@@ -19,6 +19,7 @@ import { type Route, route } from '#server/platform/http/route.ts';
 import { changeBusinessInUse, readCotb } from './companies-of-person.ts';
 import { editPerson, movePerson } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
+import { importPeople } from './import-people.ts';
 import { changeInvitation, invite, readInvitation, readInvitations } from './invite.ts';
 import {
   acceptTerms,
@@ -82,6 +83,9 @@ const invitationRoutes = (deps: PeopleDeps): Route[] => [
     const { businessId, userId } = readerOf(principal);
     return { invitation: await invite(deps, { ...body, businessId, invitedBy: userId, language }) };
   }),
+  route(invitations.importPeople, ({ principal, body, language }) =>
+    importPeople(deps, readerOf(principal), { ...body, language }),
+  ),
   route(invitations.sendInvitationAgain, async ({ principal, params }) => ({
     invitation: await changeInvitation(deps, readerOf(principal), { ...params, event: 'send-again' }),
   })),

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { UserPlus, UserSearch } from 'lucide-react';
+import { FileUp, UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Person } from '#contract/business/people.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { EditDialog } from './edit-dialog.tsx';
+import { ImportDialog } from './import-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { type Move, MoveDialog } from './move-dialog.tsx';
@@ -23,7 +24,8 @@ const states = ['current', 'suspended', 'left'] as const;
 type Open =
   | { readonly kind: 'edit'; readonly person: Person }
   | { readonly kind: 'move'; readonly person: Person; readonly move: Move }
-  | { readonly kind: 'invite' };
+  | { readonly kind: 'invite' }
+  | { readonly kind: 'import' };
 
 /** The members of the company: who they are, what they may, and their invitations. [BUS-02] */
 export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Asked): void }) {
@@ -45,14 +47,25 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
             {first ? t('admin.people.count', { count: first.total }) : ''}
           </p>
         </div>
-        <Button
-          className="max-tablet:w-full"
-          isDisabled={first === undefined}
-          onPress={() => setOpen({ kind: 'invite' })}
-        >
-          <UserPlus aria-hidden className="size-5" />
-          {t('admin.invite.action')}
-        </Button>
+        <div className="flex flex-wrap gap-3 max-tablet:w-full">
+          <Button
+            kind="secondary"
+            className="max-tablet:w-full"
+            isDisabled={first === undefined}
+            onPress={() => setOpen({ kind: 'import' })}
+          >
+            <FileUp aria-hidden className="size-5" />
+            {t('admin.import.action')}
+          </Button>
+          <Button
+            className="max-tablet:w-full"
+            isDisabled={first === undefined}
+            onPress={() => setOpen({ kind: 'invite' })}
+          >
+            <UserPlus aria-hidden className="size-5" />
+            {t('admin.invite.action')}
+          </Button>
+        </div>
       </header>
       <form
         role="search"
@@ -124,6 +137,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
         <EditDialog person={open.person} tiers={first?.tiers ?? []} onClose={close} />
       ) : null}
       {open?.kind === 'move' ? <MoveDialog person={open.person} move={open.move} onClose={close} /> : null}
+      {open?.kind === 'import' ? <ImportDialog tiers={first?.tiers ?? []} onClose={close} /> : null}
       {open?.kind === 'invite' ? <InviteDialog tiers={first?.tiers ?? []} onClose={close} /> : null}
     </div>
   );

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
+import { readSession } from '#server/modules/session/read-session.ts';
+import { type TestApi, testApi } from '#tests/support/api.ts';
+import { testDatabase } from '#tests/support/database.ts';
+import { employee } from '#tests/support/issuer-customers.ts';
+import { peopleRoutes } from './routes.ts';
+
+let database: Awaited<ReturnType<typeof testDatabase>>;
+let api: TestApi;
+beforeAll(async () => {
+  database = await testDatabase();
+  api = await testApi({
+    db: database.db,
+    tenant: 'business',
+    routes: ({ db, clock, callers, cookies }) =>
+      peopleRoutes({
+        db,
+        clock,
+        forget: (id) => callers.forget(id),
+        beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
+      }),
+  });
+});
+afterAll(async () => {
+  await api.app.close();
+  await database.close();
+});
+
+it('invitations are sent to the people of a file, whose refused lines are told with their number; the same file again sends none [BUS-03]', async () => {
+  const of = (rest: Partial<IssuerBusiness>) => ({ policyTier: 'executive', ...rest });
+  const owner = await api.enter(
+    employee(
+      'importer',
+      'imports',
+      of({ roles: ['owner', 'admin'], permissions: ['canViewUsers', 'canViewAdmin'] }),
+    ),
+    'admin',
+  );
+  await api.enter(employee('approver', 'imports'));
+  const { people } = (await api.call(owner, 'GET', '/admin/api/v0/people')).json<{
+    people: { email: string; isYou: boolean }[];
+  }>();
+  const approver = people.find(({ isYou }) => !isYou)?.email ?? '';
+  const send = async (csv: string) => {
+    const answer = await api.call(owner, 'POST', '/admin/api/v0/people/import', { csv });
+    return answer.json();
+  };
+  const file = [
+    '\uFEFFEmail,Role,Policy,Department,Cost Center,Approver',
+    `maya@lines.example,manager,standard,Design,C-12,${approver}`,
+    '',
+    '"noel@lines.example",,,"Field, north",,',
+    'not an address,traveler,standard,,,',
+    'ida@lines.example,director,standard,,,',
+    'ida@lines.example,traveler,golden,,,',
+    `ida@lines.example,traveler,standard,${'x'.repeat(61)},,`,
+    'ida@lines.example,traveler,standard,,,nobody@lines.example',
+    'MAYA@lines.example,traveler,standard,,,',
+    `${approver},traveler,standard,,,`,
+  ].join('\r\n');
+  const wrong = [
+    { line: 5, email: 'not an address', problem: 'email' },
+    { line: 6, email: 'ida@lines.example', problem: 'role' },
+    { line: 7, email: 'ida@lines.example', problem: 'policy' },
+    { line: 8, email: 'ida@lines.example', problem: 'text' },
+    { line: 9, email: 'ida@lines.example', problem: 'approver' },
+    { line: 10, email: 'MAYA@lines.example', problem: 'already-invited' },
+    { line: 11, email: approver, problem: 'already-member' },
+  ];
+  expect(await send(file)).toEqual({ invited: 2, refused: wrong });
+  expect((await api.call(owner, 'GET', '/admin/api/v0/invitations')).json().invitations).toMatchObject([
+    { email: 'noel@lines.example', role: 'traveler', tier: 'standard', department: 'Field, north' },
+    { email: 'maya@lines.example', role: 'manager', department: 'Design', costCenter: 'C-12' },
+  ]);
+  expect(await send(file)).toMatchObject({ invited: 0, refused: { length: 9 } });
+  for (const csv of ['email', 'name\nMaya', 'email\n"open', 'email,salary\na@b.example,1'])
+    expect(await send(csv)).toMatchObject({ code: 'validation-failed', errors: [{ path: 'body.csv' }] });
+});

@@ -1,0 +1,127 @@
+import { CsvError } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+import { type importPeople as endpoint, mostImported } from '#contract/business/invitations.ts';
+import { personEditSchema } from '#contract/business/people.ts';
+import { emailSchema } from '#contract/values/email-schema.ts';
+import type { Language } from '#contract/values/dates.ts';
+import {
+  getCompany,
+  listMembers,
+  listTiers,
+  lockCompany,
+  type Reader,
+} from '#server/modules/business/index.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import type { PeopleDeps } from './deps.ts';
+import { inviteIn } from './invite.ts';
+
+type Report = z.input<typeof endpoint.response>;
+type Refused = Report['refused'][number];
+type Line = Readonly<Record<string, string | undefined>>;
+
+const columns = ['email', 'role', 'policy', 'department', 'cost_center', 'approver'] as const;
+
+const refusal = (message: string, cause?: unknown) =>
+  new PortalError('validation-failed', { errors: [{ path: 'body.csv', message }], cause });
+
+/** The lines of a file with their numbers. Throws `validation-failed` for one that is no such list at all. */
+function readLines(csv: string): { line: number; record: Line }[] {
+  let read: { record: Line; info: { lines: number } }[];
+  try {
+    read = parse(csv, {
+      bom: true,
+      trim: true,
+      info: true,
+      relaxColumnCount: true,
+      skipEmptyLines: true,
+      columns: (header: string[]) => header.map((name) => name.toLowerCase().replaceAll(/[\s-]+/g, '_')),
+    });
+  } catch (error) {
+    throw error instanceof CsvError ? refusal('The file cannot be read as CSV.', error) : error;
+  }
+  const [first] = read;
+  if (!first) throw refusal('The list has no lines.');
+  if (!('email' in first.record)) throw refusal('The first line has to name a column “email”.');
+  const unknown = Object.keys(first.record).find((name) => !(columns as readonly string[]).includes(name));
+  if (unknown !== undefined) throw refusal('The first line names a column that the list does not have.');
+  if (read.length > mostImported) throw refusal(`A list has at most ${mostImported} lines.`);
+  return read.map(({ record, info }) => ({ line: info.lines, record }));
+}
+
+/**
+ * Invites the people of a CSV file, a line at a time: a refused line stops none of the others, and the same file again invites
+ * nobody twice. Throws `validation-failed` for a file without lines or with other columns. [BUS-03]
+ */
+export async function importPeople(
+  { db, clock }: PeopleDeps,
+  reader: Reader,
+  { csv, language }: { csv: string; language: Language },
+): Promise<Report> {
+  const { businessId, userId: invitedBy } = reader;
+  const lines = readLines(csv);
+  const tiers = await listTiers(db, businessId);
+  const { defaultTier } = await getCompany(db, businessId);
+  const refused: Refused[] = [];
+  let invited = 0;
+  for (const { line, record } of lines) {
+    const problem = await inTransaction(db, async (tx) => {
+      const read = await readPerson(tx, { businessId, tiers, defaultTier }, record);
+      if ('problem' in read) return read.problem;
+      await lockCompany(tx, businessId);
+      await inviteIn(tx, { ...read, businessId, invitedBy, language }, clock.now());
+      return null;
+    }).catch(problemOf);
+    if (problem === null) invited += 1;
+    else
+      refused.push({ line, email: (record['email'] ?? '').replaceAll('\u0000', '').slice(0, 254), problem });
+  }
+  return { invited, refused };
+}
+
+/** Refusals of an invitation that a line of the report tells; anything else is thrown. */
+function problemOf(error: unknown): Refused['problem'] {
+  const code = error instanceof PortalError ? error.code : null;
+  if (code === 'already-member' || code === 'already-invited') return code;
+  throw error;
+}
+
+async function readPerson(
+  db: Db | Tx,
+  { businessId, tiers, defaultTier }: { businessId: string; tiers: readonly string[]; defaultTier: string },
+  record: Line,
+) {
+  const email = emailSchema.safeParse(record['email'] ?? '');
+  if (!email.success) return { problem: 'email' as const };
+  const role = personEditSchema.shape.role.safeParse((record['role'] || 'traveler').toLowerCase());
+  if (!role.success) return { problem: 'role' as const };
+  const tier = record['policy'] || defaultTier;
+  if (!tiers.includes(tier)) return { problem: 'policy' as const };
+  const { department, costCenter } = personEditSchema.shape;
+  const of = department.safeParse(record['department'] || null);
+  const center = costCenter.safeParse(record['cost_center'] || null);
+  if (!of.success || !center.success) return { problem: 'text' as const };
+  const approver = record['approver'] ? await findByEmail(db, businessId, record['approver']) : null;
+  if (approver === undefined) return { problem: 'approver' as const };
+  return {
+    email: email.data,
+    role: role.data,
+    tier,
+    department: of.data,
+    costCenter: center.data,
+    approverId: approver,
+  };
+}
+
+/** The active member with this address; undefined without one. */
+async function findByEmail(db: Db | Tx, businessId: string, asked: string): Promise<string | undefined> {
+  const email = emailSchema.safeParse(asked);
+  if (!email.success) return undefined;
+  const found = await listMembers(
+    db,
+    { businessId, find: email.data, states: ['active'] },
+    { after: null, limit: 10 },
+  );
+  return found.find((one) => one.email.toLowerCase() === email.data.toLowerCase())?.customerId;
+}
