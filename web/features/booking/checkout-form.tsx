@@ -1,6 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/checkout/open-checkout.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { PriceChangeDialog } from '#web/lib/checkout/price-change-dialog.tsx';
@@ -24,6 +25,8 @@ import { RefusalBanner } from './refusal-banner.tsx';
 import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutWays, useCheckout } from './use-checkout.ts';
 import { useIdle } from './use-idle.ts';
+
+const BookingFor = lazy(() => import('#web/features/arranging/booking-for.tsx'));
 
 interface Props extends CheckoutWays {
   session: BookingSession;
@@ -69,7 +72,11 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             {reopening.error ? <ProblemBanner error={reopening.error} /> : null}
           </>
         )}
-        <PolicyNotice policy={session.policy} backHref={ways.backHref} />
+        <PolicyNotice
+          policy={session.policy}
+          of={session.bookingFor?.policyOf ?? []}
+          backHref={ways.backHref}
+        />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>
       <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
@@ -80,6 +87,11 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         </div>
         <div className="grid min-w-0 gap-6">
           <PolicyExceptionSection {...fields} policy={session.policy} />
+          {bootstrap().tenant === 'business' && product !== 'freeze' ? (
+            <Suspense>
+              <BookingFor session={session} />
+            </Suspense>
+          ) : null}
           <kind.People {...parts} />
           <ContactSection {...fields} product={product} />
           <kind.Terms {...parts} tenders={checkout.plan.tenders} />

@@ -1,15 +1,24 @@
 import type { PolicyVerdict } from '#contract/policy.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useReasonText } from '#web/lib/results/policy-reason.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+
+interface Props {
+  policy: PolicyVerdict;
+  /** Whose policy it is, where somebody books for others. */
+  of: readonly string[];
+  backHref: string;
+}
 
 /**
  * Whether the booking is within the company's policy: each reason with its limit, the consequence, and a link to
  * alternatives. [POL-02]
  */
-export function PolicyNotice({ policy, backHref }: { policy: PolicyVerdict; backHref: string }) {
+export function PolicyNotice({ policy, of, backHref }: Props) {
   const t = useT();
+  const format = useFormat();
   const reasonText = useReasonText();
   if (policy.state === 'not_applicable')
     return policy.approvalRequired ? <Banner kind="info" title={t('booking.policy.approval')} /> : null;
@@ -27,6 +36,7 @@ export function PolicyNotice({ policy, backHref }: { policy: PolicyVerdict; back
           ))}
         </ul>
       ) : null}
+      {of.length > 0 ? <p className="mt-1">{t('arranging.policy-of', { names: format.list(of) })}</p> : null}
       {policy.approvalRequired ? (
         <p className="mt-1">{t('booking.policy.approval')}</p>
       ) : isIn ? null : (

@@ -77,7 +77,7 @@ export function RefundTracker({
       {lines.length > 0 ? (
         <RefundLines lines={lines} showsState isWithUs={isWithUs} />
       ) : (
-        <p>{t('trips.refund.nothing')}</p>
+        <p>{t(refund.amount > 0 ? 'arranging.trip.refund' : 'trips.refund.nothing')}</p>
       )}
       {/* Missing from trips stored offline by an earlier version. */}
       <EarnedBack {...cancellation} />

@@ -11,13 +11,14 @@ import { useResend } from './queries.ts';
 export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: boolean }) {
   const t = useT();
   const resend = useResend(trip.tripId);
+  const isPayer = trip.arranged?.isYours ?? true;
   return (
     <section aria-labelledby="papers" className="grid gap-3 print:hidden">
       <h2 id="papers" className="headline text-xl">
         {t('trips.papers.title')}
       </h2>
       <div className="grid gap-2">
-        {isAway ? null : (
+        {isAway || !isPayer ? null : (
           <FileButton
             path="/api/v0/trips/:tripId/receipt.pdf"
             params={{ tripId: trip.tripId }}
@@ -39,7 +40,7 @@ export function TripPapers({ trip, isAway = false }: { trip: AnyTrip; isAway?: b
             {t('trips.papers.calendar')}
           </FileButton>
         )}
-        {trip.status === 'Confirmed' && !isAway ? (
+        {trip.status === 'Confirmed' && !isAway && isPayer ? (
           <Button kind="secondary" isWide isPending={resend.isPending} onPress={() => resend.mutate()}>
             <MailCheck aria-hidden className="size-5" />
             {t('trips.papers.resend')}

@@ -7,6 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { ArrangedLine } from '#web/features/arranging/arranged-line.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
 import type { TripDialog } from '#web/products/port.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';
@@ -67,6 +68,8 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
     if (tripModal) track('viewed_trip_modal', { tripModal });
   };
   const isAway = storedAt !== undefined;
+  // Payments, protections and refunds are those of the one who booked.
+  const isPayer = trip.arranged?.isYours ?? true;
   const parts = { trip, isAway, onOpen: open };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -81,6 +84,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
         </Suspense>
       )}
       <kind.Top {...parts} />
+      <ArrangedLine arranged={trip.arranged} />
       {trip.cancellation ? (
         <RefundTracker
           cancellation={trip.cancellation}
@@ -99,10 +103,10 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
           <kind.Main {...parts} />
         </div>
         <div className="grid gap-6 desktop:col-start-2">
-          <ReceiptCard trip={trip} later={kind.later(trip)} />
-          {isAway ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
-          {isAway ? null : <AddProtections trip={trip} />}
-          {isAway ? null : <IncludedCards trip={trip} />}
+          {isPayer ? <ReceiptCard trip={trip} later={kind.later(trip)} /> : null}
+          {isAway || !isPayer ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
+          {isAway || !isPayer ? null : <AddProtections trip={trip} />}
+          {isAway || !isPayer ? null : <IncludedCards trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}
         </div>

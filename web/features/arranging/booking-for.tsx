@@ -1,0 +1,168 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { BookingOption } from '#contract/business/booking-for.ts';
+import type { BookingSession } from '#contract/booking.ts';
+import type { BookingFor as Choice } from '#contract/enums/index.ts';
+import { Section } from '#web/lib/checkout/section.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/fields/checkbox.tsx';
+import { NumberStepper } from '#web/ui/fields/number-stepper.tsx';
+import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
+import { TextField } from '#web/ui/fields/text-field.tsx';
+import { Skeleton } from '#web/ui/skeleton.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { bookingOptionsQuery, type ChosenFor, useChooseBookingFor } from './queries.ts';
+
+const myself: ChosenFor = { bookingFor: 'myself', travelers: [], guests: 0, guestReason: '' };
+
+const chosenIn = ({ bookingFor: of }: BookingSession): ChosenFor =>
+  of
+    ? {
+        bookingFor: of.bookingFor,
+        travelers: of.travelers.map(({ userId }) => userId),
+        guests: of.guests,
+        guestReason: of.guestReason,
+      }
+    : myself;
+
+const isSame = (one: ChosenFor, other: ChosenFor): boolean =>
+  one.bookingFor === other.bookingFor &&
+  one.guests === other.guests &&
+  one.guestReason.trim() === other.guestReason &&
+  [...one.travelers].toSorted().join() === [...other.travelers].toSorted().join();
+
+/** Who travels: the reader, colleagues, guests. The travel policies of those who travel decide. [BUS-07] */
+export default function BookingFor({ session }: { session: BookingSession }) {
+  const t = useT();
+  const [find, setFind] = useState('');
+  const { data, error } = useQuery(bookingOptionsQuery(find.trim()));
+  const [draft, setDraft] = useState(() => chosenIn(session));
+  const { mutate, isPending, error: refused } = useChooseBookingFor(session);
+  const isKept = isSame(draft, chosenIn(session));
+  const choose = (bookingFor: Choice) => {
+    const next = bookingFor === 'myself' ? myself : { ...draft, bookingFor };
+    setDraft(next);
+    if (bookingFor === 'myself') mutate(next);
+  };
+  if (!data) return error ? <ProblemBanner error={error} /> : <Skeleton className="h-64 rounded-card" />;
+  return (
+    <Section id="booking-for" title={t('arranging.who')} note={t('arranging.who-note')}>
+      <RadioGroup
+        label={t('arranging.who')}
+        isLabelHidden
+        variant="card"
+        value={draft.bookingFor}
+        onChange={choose}
+        isDisabled={isPending}
+        options={data.options.map((option) => ({
+          value: option.bookingFor,
+          label: t(`arranging.for.${option.bookingFor}`),
+          detail: detailOf(option, t),
+          isDisabled: option.permission !== 'Allowed',
+        }))}
+      />
+      {data.options.some(({ permission }) => permission !== 'Allowed') ? (
+        <TextLink href="/account/booking-for/">{t('arranging.to-links')}</TextLink>
+      ) : null}
+      {draft.bookingFor === 'myself' ? null : (
+        <Travelers
+          draft={draft}
+          colleagues={data.colleagues}
+          find={find}
+          onFind={setFind}
+          onChange={setDraft}
+          known={session.bookingFor?.travelers ?? []}
+        />
+      )}
+      {refused ? <ProblemBanner error={refused} /> : null}
+      {draft.bookingFor === 'myself' || isKept ? null : (
+        <div>
+          <Button kind="secondary" isPending={isPending} onPress={() => mutate(draft)}>
+            {t('arranging.use')}
+          </Button>
+        </div>
+      )}
+      <output className="text-sm text-ink-muted">
+        {isKept && session.bookingFor ? t('arranging.used') : ''}
+      </output>
+    </Section>
+  );
+}
+
+const detailOf = ({ bookingFor, permission, reason }: BookingOption, t: ReturnType<typeof useT>) =>
+  permission === 'Allowed' ? t(`arranging.for.${bookingFor}.detail`) : t(`arranging.why.${reason}`);
+
+interface TravelersProps {
+  draft: ChosenFor;
+  colleagues: readonly { userId: string; firstName: string; lastName: string; permission: string }[];
+  known: readonly { userId: string; firstName: string; lastName: string }[];
+  find: string;
+  onFind(text: string): void;
+  onChange(draft: ChosenFor): void;
+}
+
+/** The colleagues who travel, and guests from outside the company with the reason for them. */
+function Travelers({ draft, colleagues, known, find, onFind, onChange }: TravelersProps) {
+  const t = useT();
+  const isOne = draft.bookingFor === 'employees-for-themselves';
+  const allowed = colleagues.filter(({ permission }) => permission === 'Allowed');
+  // Who was chosen stays in sight while others are looked for.
+  const shown = [...known.filter(({ userId }) => !allowed.some((one) => one.userId === userId)), ...allowed];
+  const toggle = (userId: string, isOn: boolean) => {
+    const others = isOne ? [] : draft.travelers.filter((id) => id !== userId);
+    onChange({ ...draft, travelers: isOn ? [...others, userId] : others });
+  };
+  return (
+    <div className="grid gap-5">
+      {allowed.length > 8 || find !== '' ? (
+        <TextField
+          label={t('arranging.find')}
+          value={find}
+          onChange={onFind}
+          autoComplete="off"
+          maxLength={100}
+        />
+      ) : null}
+      <fieldset className="grid">
+        <legend className="mb-1 font-semibold">
+          {t(isOne ? 'arranging.colleague' : 'arranging.colleagues')}
+        </legend>
+        {shown.map(({ userId, firstName, lastName }) => (
+          <Checkbox
+            key={userId}
+            isSelected={draft.travelers.includes(userId)}
+            onChange={(isOn) => toggle(userId, isOn)}
+          >
+            {`${firstName} ${lastName}`}
+          </Checkbox>
+        ))}
+        {shown.length === 0 ? <p className="text-ink-muted">{t('arranging.nobody-found')}</p> : null}
+      </fieldset>
+      {isOne ? null : (
+        <>
+          <NumberStepper
+            label={t('arranging.guests')}
+            hint={t('arranging.guests-hint')}
+            value={draft.guests}
+            max={8}
+            onChange={(guests) =>
+              onChange({ ...draft, guests, guestReason: guests === 0 ? '' : draft.guestReason })
+            }
+          />
+          {draft.guests > 0 ? (
+            <TextField
+              label={t('arranging.guest-reason')}
+              hint={t('arranging.guest-reason-hint')}
+              value={draft.guestReason}
+              onChange={(guestReason) => onChange({ ...draft, guestReason })}
+              maxLength={300}
+              isRequired
+            />
+          ) : null}
+        </>
+      )}
+    </div>
+  );
+}
