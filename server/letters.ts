@@ -11,7 +11,7 @@ import {
   readContractsForLetter,
   readProtectionForLetter,
 } from './modules/protections/index.ts';
-import { readCardRefund, readPayable, readTripForLetter } from './modules/trips/index.ts';
+import { readCardRefund, readLetterReaders, readPayable, readTripForLetter } from './modules/trips/index.ts';
 import { readNewsForLetter } from './modules/watches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -51,6 +51,7 @@ export const composeLetters = ({
     mail,
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
+    loadReaders: (trip) => readLetterReaders(db, trip),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),

@@ -16,6 +16,7 @@ import {
   openCheckout,
   postAndWait,
 } from '#tests/support/checkout.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { chooseFlights, openFlightCheckout } from '#tests/support/flights.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { openPackage } from '#tests/support/packages.ts';
@@ -24,7 +25,11 @@ import { findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
 import { insertTraveler } from '#tests/support/saved-traveler.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop: office, seen } = await testShop('arranged', { tenant: 'business', flies: true, ...soonLeft });
+const {
+  world,
+  shop: office,
+  seen,
+} = await testShop('arranged', { tenant: 'business', flies: true, ...soonLeft });
 
 interface Place {
   readonly permissions?: CorporatePermission[];
@@ -104,7 +109,10 @@ const link = (
 async function bookFor(booker: TestPerson, traveler: TestPerson) {
   const opened = await stay(booker);
   const session = (await choose(booker, opened, forOne(traveler))).json<StayBookingSession>();
-  const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+  const request = bookRequest(session, [cardOf(session)], {
+    ...reasonFor(session),
+    contact: { email: `booker.${newId()}@mail.example`, phone: '+14165550142' },
+  });
   const progress = await postAndWait(office, booker, bookPath(session), request);
   expect(progress).toMatchObject({ outcome: 'confirmed' });
   return { session, request, tripId: progress.tripId ?? expect.fail() };
@@ -348,6 +356,37 @@ describe('a trip that was booked for somebody', () => {
     expect((await get<AnyTrip>(amy, `/api/v0/trips/${tripId}`)).cancellation).toMatchObject({ lines: [] });
     expect((await get<AnyTrip>(dana, `/api/v0/trips/${tripId}`)).cancellation?.lines).toHaveLength(1);
   });
+
+  it.each([
+    ['both', 1, 1],
+    ['traveler', 0, 1],
+    ['self', 1, 0],
+  ])(
+    'is written about to %s, and to the traveler without payments [BUS-07] [BKG-05]',
+    async (mailTo, booker, traveler) => {
+      const { dana, amy, businessId } = await company();
+      await link(businessId, dana, amy, 'accepted', mailTo);
+      const { tripId, session, request } = await bookFor(dana, amy);
+      const { email } = await office.db
+        .selectFrom('customers')
+        .select('email')
+        .where('id', '=', amy.customerId)
+        .executeTakeFirstOrThrow();
+      const sentTo = async (address: string) =>
+        (await mailsTo(world, address)).filter(({ subject }) => String(subject).includes(session.stay.name));
+      await expect
+        .poll(async () => [(await sentTo(request.contact.email)).length, (await sentTo(email)).length], {
+          timeout: 30_000,
+        })
+        .toEqual([booker, traveler]);
+      const trip = await get<AnyTrip>(amy, `/api/v0/trips/${tripId}`);
+      for (const { id } of await sentTo(email)) {
+        const { body } = await world.call('GET', `/v1/post/messages/${String(id)}`);
+        expect(String(body['text'])).toContain(trip.locator);
+        expect(JSON.stringify(body)).not.toMatch(/4417|Venture/);
+      }
+    },
+  );
 
   it('for several people is seen by each, and canceled by the booker alone [BUS-07]', async () => {
     const { dana, amy, ben } = await company();

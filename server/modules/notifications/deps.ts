@@ -38,6 +38,11 @@ export interface NotificationDeps {
   readonly products: Products<Pick<ProductKind, 'products' | 'letters'>>;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;
+  /** Who gets the letters about a trip: who booked it, and those for whom it was booked, who read it without payments. */
+  readonly loadReaders: (trip: AnyTrip) => Promise<{
+    readonly bookerToo: boolean;
+    readonly travelers: readonly { readonly id: string; readonly trip: AnyTrip }[];
+  }>;
   /** Refunds to cards by a cancellation or a change. */
   readonly loadCardRefund: (id: string, language: Language) => Promise<RefundLine[]>;
   /** A protection as its owner is told of it. */

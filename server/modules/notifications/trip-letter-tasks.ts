@@ -35,6 +35,22 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
   const { brand, mail, products, loadTrip, loadCardRefund, loadProtection } = deps;
   const send = async (kind: string, { tripId, stamp }: TripSubject, message: Sent) =>
     mail.send({ ...message, messageId: `<${kind}.${tripId}.${stamp}@${mailDomainOf(brand)}>` });
+  /** Sends a letter to who booked, and without payments to those for whom it was booked, as they agreed. */
+  const sendToAll = async (
+    kind: string,
+    { tripId, stamp }: TripSubject,
+    about: Branded,
+    write: (about: Branded, isBookers: boolean) => Sent | Promise<Sent>,
+  ) => {
+    const { bookerToo, travelers } = await deps.loadReaders(about.trip);
+    if (bookerToo) await send(kind, { tripId, stamp }, await write(about, true));
+    for (const { id, trip } of travelers) {
+      const letter = await write({ ...about, trip }, false);
+      // The receipt is of the one who pays.
+      const attachments = letter.attachments.filter(({ mediaType }) => mediaType !== 'application/pdf');
+      await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
+    }
+  };
   const load = async ({ tripId }: TripSubject): Promise<Branded> => {
     const { trip, language } = await loadTrip(tripId);
     return { trip, letters: lettersOf(products, trip), brand, language };
@@ -72,7 +88,9 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
     handleTask(letters.confirmation, async (subject) => {
       const about = await load(subject);
       const sold = await deps.loadContracts(subject.tripId, about.language);
-      await send('confirmation', subject, await confirmationMail(about, sold));
+      await sendToAll('confirmation', subject, about, (to, isBookers) =>
+        confirmationMail(to, isBookers ? sold : []),
+      );
       return undefined;
     }),
     handleTask(letters.cancellation, async (subject) => {
@@ -81,7 +99,9 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       if (!cancellation) throw new Error(`trip ${subject.tripId} has no cancellation to tell of`);
       // The letter names the refunds, which follow the event.
       if (cancellation.state === 'working') return { again: new Date(deps.clock.now().getTime() + 1000) };
-      await send('cancellation', subject, await cancellationMail(about, cancellation));
+      await sendToAll('cancellation', subject, about, (to) =>
+        cancellationMail(to, to.trip.cancellation ?? cancellation),
+      );
       return undefined;
     }),
     handleTask(letters.change, async (subject) => {
@@ -145,7 +165,7 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const about = await load(subject);
       if (about.trip.status === 'Cancelled') return undefined;
       const body = about.letters.reminder?.(about.trip, new Date(Number(subject.stamp)), about);
-      if (body) await send('check-in', subject, letterOf(about, body));
+      if (body) await sendToAll('check-in', subject, about, (to) => letterOf(to, body));
       return undefined;
     }),
     handleTask(letters.travelerEdit, async (subject) => {

@@ -62,6 +62,7 @@ beforeAll(async () => {
       loadApproval: async () => null,
       loadInvitation: async () => null,
       loadArrangerLink: async () => null,
+      loadReaders: async () => ({ bookerToo: true, travelers: [] }),
       loadOnboarding: async () => null,
       loadCase: async () => null,
       onUndelivered: openUndelivered,

@@ -79,5 +79,6 @@ export {
   findTripWithAgent,
   takeFromAgent,
 } from './store.ts';
+export { readLetterReaders } from './people/letters-of-trip.ts';
 export { tripTasks } from './trip-tasks.ts';
 export { notePremiumReturned } from './premiums-kept.ts';

@@ -26,7 +26,7 @@ import { SubmitBar } from './submit-bar.tsx';
 import { type CheckoutWays, useCheckout } from './use-checkout.ts';
 import { useIdle } from './use-idle.ts';
 
-const BookingFor = lazy(() => import('#web/features/arranging/booking-for.tsx'));
+const BookingFor = lazy(() => import('./booking-for.tsx'));
 
 interface Props extends CheckoutWays {
   session: BookingSession;

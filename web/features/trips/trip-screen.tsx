@@ -7,7 +7,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
-import { ArrangedLine } from '#web/features/arranging/arranged-line.tsx';
+import { ArrangedLine } from './arranged-line.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
 import type { TripDialog } from '#web/products/port.ts';
 import { Breadcrumbs } from '#web/ui/breadcrumbs.tsx';

@@ -3,7 +3,7 @@ import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { WithCodes } from '#web/lib/texts/with-codes.tsx';
-import { ArrangedLine } from '#web/features/arranging/arranged-line.tsx';
+import { ArrangedLine } from './arranged-line.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { cx } from '#web/ui/cx.ts';

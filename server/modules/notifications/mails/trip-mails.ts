@@ -23,7 +23,10 @@ export async function confirmationMail(
     sections: [
       { heading: words.title, rows: words.facts },
       { heading: write('price'), rows: [...words.price, ...words.totals] },
-      { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
+      // Whom a colleague booked for is not told how it was paid.
+      ...(words.tenders.length + words.later.length > 0
+        ? [{ heading: write('paidWith'), rows: words.tenders, sentences: words.later }]
+        : []),
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),
       { heading: write('terms'), sentences: words.terms },
       ...describeProtections(about, protections),

@@ -13,7 +13,7 @@ import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { bookingOptionsQuery, type ChosenFor, useChooseBookingFor } from './queries.ts';
+import { bookingOptionsQuery, type ChosenFor, useChooseBookingFor } from './booking-for-queries.ts';
 
 const myself: ChosenFor = { bookingFor: 'myself', travelers: [], guests: 0, guestReason: '' };
 
