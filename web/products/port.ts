@@ -125,6 +125,8 @@ export interface CheckoutFirstContent<S extends BookingSession = BookingSession>
 
 /** The checkout of a kind: its form parts, and how its draft is checked and sent. */
 export interface CheckoutKind<S extends BookingSession = BookingSession, D extends Draft = Draft> {
+  /** Nobody travels on it yet, so that it is booked for nobody else. */
+  readonly hasNoTravelers?: true;
   /** `today` is a plain date. */
   side(session: S, today: string): CheckoutSide<D>;
   /** The address of a search for the same. */

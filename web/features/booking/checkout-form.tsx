@@ -87,7 +87,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         </div>
         <div className="grid min-w-0 gap-6">
           <PolicyExceptionSection {...fields} policy={session.policy} />
-          {bootstrap().tenant === 'business' && product !== 'freeze' ? (
+          {bootstrap().tenant === 'business' && !kind.hasNoTravelers ? (
             <Suspense>
               <BookingFor session={session} />
             </Suspense>

@@ -15,6 +15,8 @@ import { Card } from '#web/ui/card.tsx';
 
 /** The checkout of a freeze: its terms and its fee; there are no travelers yet. [PFZ-01] */
 export const freezeCheckout: CheckoutKind<FreezeBookingSession> = {
+  hasNoTravelers: true,
+
   side: ({ bookingSessionId }) => ({
     submitLabel: 'booking.freeze.submit',
     later: [],
