@@ -35,6 +35,9 @@ export const approvalSchema = z
     askedAt: instantSchema,
     deadline: instantSchema.describe('`onSilence` happens then.'),
     approvers: z.array(z.string()).describe('Who may answer, the one who was asked first at the head.'),
+    mostRise: moneySchema
+      .nullable()
+      .describe('By how much the price may be higher when it is booked; null where only the shown one is.'),
     onSilence: onTimeoutSchema.describe(
       'What happens at the deadline when nobody has answered: it lapses, it is approved, or everybody is asked once more.',
     ),

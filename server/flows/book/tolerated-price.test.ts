@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
-import { mostRise } from './tolerated-price.ts';
+import { mostRise } from '#server/modules/approvals/index.ts';
 
 it('a price may rise by the smaller of a share and an amount, and not at all without either [POL-06]', () => {
   const price = money(412_40, 'USD');

@@ -1,20 +1,11 @@
-import { fromDecimal, type Money, shareOf, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
+import { mostRise } from '#server/modules/approvals/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 
 type Tolerance = ApprovalRules['tolerance'];
 type Repriced = Pick<Booking, 'price' | 'tenders'>;
-
-/** By how much a price may have risen; the smaller of share and amount, null for not at all. */
-export function mostRise(price: Money, { percent, amount }: Tolerance): Money | null {
-  const share = percent === null ? null : shareOf(price, percent, 100);
-  const fixed = amount && fromDecimal(amount.value, amount.currency);
-  // An amount in another currency cannot be compared without a rate, so it allows nothing.
-  if (fixed && fixed.currency !== price.currency) return null;
-  if (share && fixed) return share.minor < fixed.minor ? share : fixed;
-  return share ?? fixed;
-}
 
 /**
  * What an approved booking costs at a higher price within the tolerance of its policy: the card pays the rise, everything

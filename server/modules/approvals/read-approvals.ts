@@ -7,7 +7,7 @@ import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readApprovers } from './approvers.ts';
-import { silenceOf } from './rules.ts';
+import { riseOf, silenceOf } from './rules.ts';
 import { countToAnswer, findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
 
 const [mostAsked, mostToAnswer] = [50, 100];
@@ -97,6 +97,7 @@ async function readAbout(
         askedAt: approval.askedAt.toISOString(),
         deadline: approval.deadline.toISOString(),
         approvers: all.map(fullNameOf),
+        mostRise: riseOf(approval, booking.price),
         onSilence: silenceOf(approval),
         isByRule: approval.isByRule,
         offeredTotal: approval.offeredTotal,

@@ -5,7 +5,7 @@ import type { ApprovalLetter } from '#server/modules/notifications/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { approversOf } from './approvers.ts';
-import { silenceOf } from './rules.ts';
+import { riseOf, silenceOf } from './rules.ts';
 import { findApproval, findApprovalOf } from './store.ts';
 
 /** The letter that asks somebody to answer a request; null once it has ended or they may not answer any more. */
@@ -38,6 +38,7 @@ export async function readApprovalLetter(
     policy: checkout.policy,
     exception: booking.request.policyException ?? null,
     deadline: approval.deadline.toISOString(),
+    mostRise: riseOf(approval, booking.price),
     onSilence: silenceOf(approval),
     link: `${portalUrl}/approvals/${approvalId}`,
   };

@@ -1,3 +1,5 @@
+import { fromDecimal, type Money, shareOf, toWireMoney, type WireMoney } from '#contract/money.ts';
+import type { ApprovalRules } from '#contract/policy.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Booking } from '#server/modules/products/index.ts';
 import { sha256 } from '#server/platform/ids.ts';
@@ -18,3 +20,22 @@ export const silenceOf = ({ onTimeout, level }: Pick<StoredApproval, 'onTimeout'
 /** The next moment at which the clock moves a request that waits. */
 export const nextMoment = (approval: StoredApproval): Date =>
   approval.level === 1 ? escalatesAt(approval) : approval.deadline;
+
+/** By how much a price may have risen; the smaller of share and amount, null for not at all. */
+export function mostRise(price: Money, { percent, amount }: ApprovalRules['tolerance']): Money | null {
+  const share = percent === null ? null : shareOf(price, percent, 100);
+  const fixed = amount && fromDecimal(amount.value, amount.currency);
+  // An amount in another currency cannot be compared without a rate, so it allows nothing.
+  if (fixed && fixed.currency !== price.currency) return null;
+  if (share && fixed) return share.minor < fixed.minor ? share : fixed;
+  return share ?? fixed;
+}
+
+/** The same of a request, as it is told; by its whole price. */
+export function riseOf(
+  { tolerance }: Pick<StoredApproval, 'tolerance'>,
+  { grandTotal }: Pick<Booking['price'], 'grandTotal'>,
+): WireMoney | null {
+  const most = mostRise(fromDecimal(grandTotal.amount, grandTotal.currency), tolerance);
+  return most && toWireMoney(most);
+}

@@ -2,6 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -12,6 +13,7 @@ const longestNote = 500;
 /** Approves a request, which books at once, or denies it with a reason. */
 export function Answer({ of }: { of: Approval }) {
   const t = useT();
+  const format = useFormat();
   const [isDenying, setDenying] = useState(false);
   const { mutate, isPending, error } = useEndApproval(of.approvalId);
   return (
@@ -26,7 +28,11 @@ export function Answer({ of }: { of: Approval }) {
         />
       ) : (
         <>
-          <p className="text-sm text-ink-muted">{t('approvals.approve.note')}</p>
+          <p className="text-sm text-ink-muted">
+            {of.mostRise
+              ? t('approvals.approve.note-rise', { most: format.money(of.mostRise) })
+              : t('approvals.approve.note')}
+          </p>
           <div className="grid gap-3 tablet:flex desktop:grid">
             <Button isPending={isPending} onPress={() => mutate({ answer: 'approve', note: '' })}>
               {t('approvals.approve')}

@@ -58,6 +58,7 @@ const asked: Approval = {
   exception: null,
   askedBy: 'Noor Halloran',
   askedAt: '2026-11-30T15:00:00.000Z',
+  mostRise: null,
   onSilence: 'lapse',
   isByRule: false,
   deadline: '2026-12-01T15:00:00.000Z',

@@ -123,6 +123,8 @@ export interface ApprovalLetter {
   readonly policy: PolicyVerdict;
   readonly exception: PolicyException | null;
   readonly deadline: string;
+  /** By how much the price may be higher when it is booked. */
+  readonly mostRise: WireMoney | null;
   readonly onSilence: OnTimeout;
   readonly link: string;
 }
@@ -149,6 +151,9 @@ export function approvalToAnswerMail(letter: ApprovalLetter, brand: Brand): Omit
         ...describePolicy(policy, exception, language),
         {
           sentences: [
+            ...(letter.mostRise
+              ? [write('approval.answer.rise', { most: formatMoney(localeOf(language), letter.mostRise) })]
+              : []),
             write('approval.answer.how'),
             letter.link,
             write(`approval.answer.until.${letter.onSilence}`, {
