@@ -199,87 +199,6 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await expectFits(page);
 });
 
-test('a policy is drafted, compared and published, and whoever gets it is judged by it [POL-01] [POL-05] [BUS-02]', async ({
-  browser,
-}) => {
-  const say = wordsOf('en');
-  const dire = wordsOf('fr');
-  const page = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await enter(page, surfaces.admin, 'owner');
-  await page.goto(`${surfaces.admin}/policies/`);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(say('admin.policies.title'));
-  await expect(page.getByRole('link', { name: 'Standard' })).toBeVisible();
-  await expectAccessible(page);
-  // Companies are shared by journeys, so that this one makes a policy of its own.
-  const name = ofThisTest('Fairs');
-  await page.getByRole('button', { name: say('admin.policies.new') }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(say('admin.policies.name')).fill(name);
-  await dialog.getByRole('button', { name: say('admin.policies.begin') }).click();
-  const night = page.getByLabel(say('admin.policy.field.night'));
-  const save = page.getByRole('button', { name: say('admin.policy.save') });
-  await night.fill('0');
-  await save.click();
-  await expect(page.getByText(say('admin.policy.fault.amount'))).toBeVisible();
-  await expectAccessible(page);
-  await expectFits(page);
-  await night.fill('200');
-  await save.click();
-  const publish = async () => {
-    await page.getByRole('button', { name: say('admin.policy.publish') }).click();
-    await dialog.getByText(say('admin.policy.when.later')).click();
-    await expect(dialog).toContainText('In UTC');
-    await expectAccessible(page);
-    await dialog.getByText(say('admin.policy.when.now'), { exact: true }).click();
-    await dialog.getByRole('button', { name: say('admin.policy.move.publish') }).click();
-    await expect(page.getByRole('heading', { name: /^Policy of / })).toBeVisible();
-  };
-  await publish();
-  await page.getByRole('button', { name: say('admin.policy.begin') }).click();
-  await night.fill('10');
-  await save.click();
-  const changes = page.getByRole('region', { name: say('admin.policy.draft') });
-  await expect(changes).toContainText('Before: Up to $200 per night');
-  await expect(changes).toContainText('After: Up to $10 per night');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await expectFits(page);
-  await publish();
-  await expect(page.getByRole('heading', { name: say('admin.policy.history') })).toBeVisible();
-  await page.goto(`${surfaces.admin}/settings/`);
-  await expect(title).toHaveText(say('admin.settings.title'));
-  await expectAccessible(page);
-  await expectFits(page);
-
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(`${surfaces.admin}/people/`);
-  const row = page
-    .getByRole('listitem')
-    .filter({ has: page.getByText(say('admin.row.you'), { exact: true }) });
-  await row.getByRole('button', { name: /^Edit / }).click();
-  await dialog.getByLabel(say('admin.person.tier')).click();
-  await page.getByRole('option', { name }).click();
-  await dialog.getByRole('button', { name: say('admin.save') }).click();
-  await expect(row).toContainText(name);
-  const traveler = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
-  await enter(traveler, surfaces.business, 'owner');
-  const visit: steps.Visit = { page: traveler, say, locale: 'en-US', isPhone: false };
-  await steps.search(visit, 'chica', 'Chicago', {
-    checkIn: await inDays(traveler, 62),
-    checkOut: await inDays(traveler, 64),
-  });
-  const judged = traveler.getByRole('article').filter({ hasText: 'per night; your policy allows $10' });
-  await expect(judged.first()).toBeVisible();
-
-  await page.getByRole('button', { name: /^Account of/ }).click();
-  await page.getByRole('menuitemradio', { name: 'Français' }).click();
-  await page.goto(`${surfaces.admin}/policies/${encodeURIComponent(name)}/`);
-  await expect(page.getByText(/Jusqu’à 10/).first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: dire('admin.policy.history') })).toBeVisible();
-  await expectFits(page);
-});
-
 /** Chooses somebody at the identity provider's page. */
 async function enterAgain(page: Page, handle: string): Promise<void> {
   await page.waitForURL(/\/identity\/sign-in\//);
@@ -352,3 +271,66 @@ async function letterTo(page: Page, address: string): Promise<{ subject: string;
   await expect.poll(find, { timeout: 30_000 }).toBeDefined();
   return callWorld(page, 'GET', `/v1/post/messages/${(await find())?.id}`);
 }
+
+test('somebody asks a colleague, books for them once they agree, and the colleague reads the trip without its payments [BUS-07] [TRP-01]', async ({
+  browser,
+}) => {
+  const say = wordsOf('en');
+  const phone = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    baseURL: surfaces.business,
+  });
+  const traveler = await phone.newPage();
+  const small: steps.Visit = { page: traveler, say, locale: 'en-US', isPhone: true };
+  await enter(traveler, surfaces.business, 'non-financial');
+  const page = await (
+    await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: surfaces.business })
+  ).newPage();
+  const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: false };
+  await enter(page, surfaces.business, 'employee');
+
+  await page.goto('/account/booking-for/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(say('arranging.none'));
+  await page.getByRole('button', { name: say('arranging.ask') }).click();
+  await page
+    .getByRole('textbox', { name: say('arranging.email') })
+    .fill(`idris+${ofThisTest('').slice(1)}@lumen-atelier.example`);
+  await steps.expectSound(visit);
+  await page.getByRole('button', { name: say('arranging.send'), exact: true }).click();
+  await expect(page.getByText(say('arranging.state.pending'))).toBeVisible();
+  await steps.expectSound(visit);
+
+  await traveler.goto('/account/booking-for/');
+  await expect(traveler.getByRole('heading', { name: say('arranging.part.traveler') })).toBeVisible();
+  await steps.expectSoundEverywhere(small);
+  await traveler.getByRole('button', { name: say('arranging.accept') }).click();
+  await expect(traveler.getByText(say('arranging.state.accepted'))).toBeVisible();
+
+  const session = await openCheckout(page, {
+    nights: 2,
+    day: 66,
+    rooms: [{ adults: 1, childAges: [] }],
+    wants: ({ paymentTiming }) => paymentTiming === 'PayNow',
+  });
+  const who = page.getByRole('region', { name: say('arranging.who') });
+  await who.getByRole('radio', { name: say('arranging.for.employees-for-themselves') }).press('Space');
+  await who.getByRole('checkbox', { name: 'Idris Pemberly' }).press('Space');
+  await steps.expectSound(visit);
+  await who.getByRole('button', { name: say('arranging.use') }).click();
+  await expect(who.getByRole('status')).toHaveText(say('arranging.used'));
+  await steps.fillGuest(visit);
+  await steps.giveReasonIfAsked(visit);
+  await steps.expectSound(visit);
+  await steps.book(visit, session.stay.name);
+
+  await traveler.goto('/trips/');
+  const by = say('arranging.trip.by', { name: 'Mateus Arrowsmith' });
+  const tile = traveler.getByRole('article').filter({ hasText: by });
+  await expect(tile).toContainText(session.stay.name);
+  await steps.expectSound(small);
+  await tile.getByRole('link').click();
+  await expect(traveler.getByRole('main')).toContainText(by);
+  await expect(traveler.getByRole('main')).not.toContainText('Venture X');
+  await expect(traveler.getByRole('button', { name: say('trips.papers.receipt') })).toHaveCount(0);
+  await steps.expectSoundEverywhere(small);
+});
