@@ -41,6 +41,8 @@ async function bookedFlight(browser: Browser, { from, to, airline, day, fare, pr
   if (protection) await addProtection(visit, protection);
   await bookFor(visit, [ada]);
   const trip = await openTrip(visit);
+  // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+  await page.goto('about:blank');
   await passTime(page, 25 * 3600);
   await context.clearCookies();
   await enter(page, trip, 'primary');

@@ -135,8 +135,9 @@ test('an early request that is rejected leads to sign-in and back [SES-04]', { t
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/v0/trips'));
   await page.goto(`${surfaces.consumer}/trips/`, { waitUntil: 'commit' });
   expect((await refused).status()).toBe(401);
-  await page.waitForURL(/\/identity\/sign-in\//);
+  // Several navigations follow each other, of which each interrupts the one before.
+  await expect(page).toHaveURL(/\/identity\/sign-in\//);
   await page.locator('button[name="handle"][value^="primary"]').first().click();
-  await page.waitForURL(/\/trips\//);
+  await expect(page).toHaveURL(/\/trips\//);
   await expect(page.getByRole('heading', { level: 1, name: 'My trips' })).toBeVisible();
 });
