@@ -186,6 +186,7 @@ export interface Businesses {
   loyalty_programs: string[];
   name: string;
   needs_two_admins: Generated<boolean>;
+  review_end_asked_by: string | null;
   set_up_at: Timestamp | null;
   state: Generated<string>;
   terms_accepted_by: string | null;

@@ -135,6 +135,12 @@ export const companySettingsSchema = z
     name: z.string(),
     address: addressSchema.nullable(),
     needsTwoAdmins: z.boolean().describe('A second admin agrees to a policy before it is published.'),
+    reviewEndAskedBy: z
+      .object({ firstName: z.string(), lastName: z.string(), isYou: z.boolean() })
+      .nullable()
+      .describe(
+        'The admin who asked to end reviews: another one agrees by sending `needsTwoAdmins: false` too.',
+      ),
     admins: z.int(),
   })
   .meta({ id: 'CompanySettings' });

@@ -18,6 +18,8 @@ export interface Company {
   readonly wentLiveAt: Date | null;
   /** A second admin agrees to a policy before it is published. */
   readonly needsTwoAdmins: boolean;
+  /** The admin who asked to end that, until another one agrees. */
+  readonly reviewEndAskedBy: string | null;
 }
 
 /** Throws PortalError `not-found` for an unknown id. */
@@ -35,6 +37,7 @@ export async function getCompany(db: Db | Tx, businessId: string): Promise<Compa
     defaultTier: row.default_tier,
     wentLiveAt: row.went_live_at,
     needsTwoAdmins: row.needs_two_admins,
+    reviewEndAskedBy: row.review_end_asked_by,
   };
 }
 
@@ -48,7 +51,7 @@ export async function lockCompany(tx: Tx, businessId: string): Promise<Company> 
 export async function editCompany(
   tx: Tx,
   businessId: string,
-  edit: Pick<Company, 'name' | 'address' | 'needsTwoAdmins'>,
+  edit: Pick<Company, 'name' | 'address' | 'needsTwoAdmins' | 'reviewEndAskedBy'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -57,6 +60,7 @@ export async function editCompany(
       name: edit.name,
       address: edit.address && JSON.stringify(edit.address),
       needs_two_admins: edit.needsTwoAdmins,
+      review_end_asked_by: edit.reviewEndAskedBy,
       set_up_at: fn.coalesce(ref('set_up_at'), val(now)),
       updated_at: now,
     }))

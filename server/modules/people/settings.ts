@@ -12,21 +12,48 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { PeopleDeps } from './deps.ts';
 
 /** What an admin may change of their company. [BUS-02] */
-export async function readSettings(db: Db | Tx, { businessId }: Reader): Promise<CompanySettings> {
-  const { name, address, needsTwoAdmins } = await getCompany(db, businessId);
-  return { name, address, needsTwoAdmins, admins: (await listAdmins(db, businessId)).length };
+export async function readSettings(db: Db | Tx, { businessId, userId }: Reader): Promise<CompanySettings> {
+  const { name, address, needsTwoAdmins, reviewEndAskedBy } = await getCompany(db, businessId);
+  const admins = await listAdmins(db, businessId);
+  const asker = admins.find(({ customerId }) => customerId === reviewEndAskedBy);
+  return {
+    name,
+    address,
+    needsTwoAdmins,
+    reviewEndAskedBy: asker
+      ? { firstName: asker.firstName, lastName: asker.lastName, isYou: asker.customerId === userId }
+      : null,
+    admins: admins.length,
+  };
 }
 
-/** Stores the settings. Throws `needs-second-admin` where a review is asked for and nobody else could do it. */
+/**
+ * Stores the settings. Reviews by a second admin end once two admins have asked for it, or at once where nobody else
+ * administers the company. Throws `needs-second-admin` where a review is asked for and nobody else could do it.
+ */
 export const editSettings = (
   { db, clock }: Pick<PeopleDeps, 'db' | 'clock'>,
   reader: Reader,
   edit: z.output<NonNullable<typeof editCompanySettings.body>>,
 ): Promise<CompanySettings> =>
   inTransaction(db, async (tx) => {
-    await lockCompany(tx, reader.businessId);
-    const { needsTwoAdmins, admins } = await readSettings(tx, reader);
+    const company = await lockCompany(tx, reader.businessId);
+    const { needsTwoAdmins, reviewEndAskedBy: asker, admins } = await readSettings(tx, reader);
     if (edit.needsTwoAdmins && !needsTwoAdmins && admins < 2) throw new PortalError('needs-second-admin');
-    await editCompany(tx, reader.businessId, edit, clock.now());
+    const isEndAsked = needsTwoAdmins && !edit.needsTwoAdmins;
+    const isAgreed = admins < 2 || (asker !== null && !asker.isYou);
+    // Another admin who saves something else neither agrees nor refuses.
+    const stillAsked =
+      edit.needsTwoAdmins && asker !== null && !asker.isYou ? company.reviewEndAskedBy : null;
+    await editCompany(
+      tx,
+      reader.businessId,
+      {
+        ...edit,
+        needsTwoAdmins: isEndAsked ? !isAgreed : edit.needsTwoAdmins,
+        reviewEndAskedBy: isEndAsked && !isAgreed ? reader.userId : stillAsked,
+      },
+      clock.now(),
+    );
     return readSettings(tx, reader);
   });

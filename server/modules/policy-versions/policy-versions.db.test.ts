@@ -270,6 +270,26 @@ describe('a review by a second admin', () => {
     expect((await move(ada, fine, publish())).json()).toMatchObject({ inForce: { number: 2 } });
   });
 
+  it('ends only once two admins have asked for it [BUS-02]', async () => {
+    const { ada, grace } = await company();
+    const save = async (person: TestPerson, more: object = {}) =>
+      (await api.call(person, 'PUT', '/admin/api/v0/settings', { ...settings, ...more })).json();
+    const off = { needsTwoAdmins: false };
+    await save(ada);
+    const asked = { needsTwoAdmins: true, reviewEndAskedBy: { isYou: true } };
+    expect(await save(ada, off)).toMatchObject(asked);
+    // The same admin again agrees to nothing, and another one who saves the name neither agrees nor refuses.
+    expect(await save(ada, off)).toMatchObject(asked);
+    expect(await save(grace, { name: 'Renamed' })).toMatchObject({
+      name: 'Renamed',
+      needsTwoAdmins: true,
+      reviewEndAskedBy: { firstName: 'Ada', isYou: false },
+    });
+    expect(await save(ada)).toMatchObject({ needsTwoAdmins: true, reviewEndAskedBy: null });
+    await save(grace, off);
+    expect(await save(ada, off)).toMatchObject({ needsTwoAdmins: false, reviewEndAskedBy: null });
+  });
+
   it('cannot be asked for where one person administers the company', async () => {
     const alone = await admin('alone', 'policies-alone');
     expect((await api.call(alone, 'PUT', '/admin/api/v0/settings', settings)).json()).toMatchObject({

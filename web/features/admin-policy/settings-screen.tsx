@@ -54,6 +54,7 @@ function SettingsForm({ of }: { of: CompanySettings }) {
         body: { name, address: hasAddress ? address : null, needsTwoAdmins },
       }),
     async onSuccess(saved) {
+      setNeedsTwoAdmins(saved.needsTwoAdmins);
       queries.setQueryData(settingsQuery.queryKey, saved);
       await Promise.all([
         queries.invalidateQueries({ queryKey: ['company'] }),
@@ -91,7 +92,7 @@ function SettingsForm({ of }: { of: CompanySettings }) {
             if (isSuccess) reset();
           }}
           isDisabled={of.admins < 2 && !of.needsTwoAdmins}
-          detail={t(of.admins < 2 ? 'admin.settings.two-admins-missing' : 'admin.settings.two-admins-hint')}
+          detail={<ReviewNote of={of} />}
         >
           {t('admin.settings.two-admins')}
         </Checkbox>
@@ -109,4 +110,13 @@ function SettingsForm({ of }: { of: CompanySettings }) {
       </div>
     </form>
   );
+}
+
+/** What the review by a second admin means now. */
+function ReviewNote({ of: { admins, reviewEndAskedBy: asker } }: { of: CompanySettings }) {
+  const t = useT();
+  if (asker?.isYou) return t('admin.settings.two-admins-end-asked');
+  if (asker)
+    return t('admin.settings.two-admins-end-asked-by', { name: `${asker.firstName} ${asker.lastName}` });
+  return t(admins < 2 ? 'admin.settings.two-admins-missing' : 'admin.settings.two-admins-hint');
 }
