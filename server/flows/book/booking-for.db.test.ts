@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { CheckoutTerms, StayBookingSession } from '#contract/booking.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
@@ -339,6 +340,8 @@ describe('a trip that was booked for somebody', () => {
 
   it('is canceled by the traveler, and paid back to the card of the booker [BUS-07] [TRP-04] [TRP-08]', async () => {
     const { dana, amy, ben } = await company();
+    const mark = sql`update business_members set cost_center = 'C-77' where customer_id = ${amy.customerId}`;
+    await mark.execute(office.db);
     const { tripId, session, request } = await bookFor(dana, amy);
     const quoted = await office.api.call(amy, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`, {});
     const quote = quoted.json<CancellationQuote>();
@@ -353,6 +356,11 @@ describe('a trip that was booked for somebody', () => {
     await expect
       .poll(async () => (await seen(dana, request.bookingId, office)).bank, { timeout: 30_000 })
       .toEqual([['captured', due, due]]);
+    const spend = sql`select kind, minor, cost_center from spend_rows where trip_id = ${tripId} order by at`;
+    expect((await spend.execute(office.db)).rows).toEqual([
+      { kind: 'charge', minor: due, cost_center: 'C-77' },
+      { kind: 'refund', minor: due, cost_center: 'C-77' },
+    ]);
     expect((await get<AnyTrip>(amy, `/api/v0/trips/${tripId}`)).cancellation).toMatchObject({ lines: [] });
     expect((await get<AnyTrip>(dana, `/api/v0/trips/${tripId}`)).cancellation?.lines).toHaveLength(1);
   });
