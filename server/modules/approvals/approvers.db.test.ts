@@ -36,6 +36,41 @@ describe('who may answer a request', () => {
     return id;
   }
 
+  it('is first the approver of those who travel, then also that of the member who asks [BUS-07] [POL-06]', async () => {
+    const { db } = database;
+    const businessId = 'first-asked';
+    await sql`insert into businesses (id, name, is_live, loyalty_programs, created_at, updated_at) values (${businessId}, 'Company', true, '{}', ${at}, ${at})`.execute(
+      db,
+    );
+    const [asker = '', traveler = '', ofAsker = '', ofTraveler = ''] = await Promise.all(
+      Array.from({ length: 4 }, addPerson),
+    );
+    for (const [id, approver] of [
+      [ofAsker, null],
+      [ofTraveler, null],
+      [asker, ofAsker],
+      [traveler, ofTraveler],
+    ])
+      await sql`insert into business_members
+        (business_id, customer_id, policy_tier, roles, permissions, is_denied, approver_id, is_onboarded, is_in_beta, joined_at)
+        values (${businessId}, ${id}, 'standard', '{}', '{}', false, ${approver}, true, false, ${at})`.execute(
+        db,
+      );
+    const askedOf = async (travelers: string[]) => {
+      const { first, all } = await approversOf(db, {
+        businessId,
+        askerId: asker,
+        travelers,
+        approverIds: [],
+      });
+      return [first, all].map((people) => people.map(({ customerId }) => customerId));
+    };
+    expect(await askedOf([traveler])).toEqual([[ofTraveler], [ofTraveler, ofAsker]]);
+    expect(await askedOf([])).toEqual([[ofAsker], [ofAsker]]);
+    // Nobody answers for a trip of their own.
+    expect(await askedOf([traveler, ofTraveler])).toEqual([[ofAsker], [ofAsker]]);
+  });
+
   it('is the same for the list of the database as for the letters, in companies of every make [POL-06]', async () => {
     const { db } = database;
     const below = random(37);

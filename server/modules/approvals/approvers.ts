@@ -25,9 +25,9 @@ export interface Request {
 }
 
 /**
- * The member's own approver while active, those that the policy names, and the company's admins; where nobody else
- * administers it, the primary holders of its cards. Nobody answers their own request, or one for a trip of their own.
- * [open point 21]
+ * The own approvers, while active, of the members who travel and of the one who asks, those that the policy names, and the
+ * company's admins; where nobody else administers it, the primary holders of its cards. Those of the travelers are asked
+ * first. Nobody answers their own request, or one for a trip of their own. [open point 21]
  */
 export const approversOf = async (
   db: Db | Tx,
@@ -40,7 +40,8 @@ export async function readApprovers(
   businessId: string,
   requests: readonly Request[],
 ): Promise<(request: Request) => ApproversOf> {
-  const own = await listOwnApprovers(db, { businessId, memberIds: requests.map(({ askerId }) => askerId) });
+  const memberIds = [...new Set(requests.flatMap(({ askerId, travelers }) => [askerId, ...travelers]))];
+  const own = await listOwnApprovers(db, { businessId, memberIds });
   const ids = [...new Set(requests.flatMap(({ approverIds }) => approverIds))];
   const named = await listApprovers(db, { businessId, ids });
   const admins = await listAdmins(db, businessId);
@@ -49,15 +50,18 @@ export async function readApprovers(
   const isAlone = (request: Request) => !admins.some((admin) => isApart(request, admin));
   const organizers = requests.some(isAlone) ? await listOrganizers(db, businessId) : [];
   return (request) => {
-    const chosen = own.get(request.askerId);
-    const byPolicy = named.filter(({ customerId }) => request.approverIds.includes(customerId));
-    const company = isAlone(request) ? organizers : admins;
     const others = (people: readonly Approver[]) =>
       [...new Map(people.map((one) => [one.customerId, one])).values()].filter((one) =>
         isApart(request, one),
       );
-    const first = others(chosen && isApart(request, chosen) ? [chosen] : byPolicy);
-    const all = others([...first, ...byPolicy, ...company]);
+    const ownOf = (people: readonly string[]) => others(people.flatMap((id) => own.get(id) ?? []));
+    const ofTravelers = ownOf(request.travelers);
+    const ofAsker = ownOf([request.askerId]);
+    const chosen = ofTravelers.length > 0 ? ofTravelers : ofAsker;
+    const byPolicy = named.filter(({ customerId }) => request.approverIds.includes(customerId));
+    const company = isAlone(request) ? organizers : admins;
+    const first = chosen.length > 0 ? chosen : others(byPolicy);
+    const all = others([...first, ...ofAsker, ...byPolicy, ...company]);
     return { first: first.length > 0 ? first : all, all };
   };
 }
@@ -70,7 +74,8 @@ export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlB
     where reader.business_id = ${businessId} and reader.customer_id = ${userId} and reader.state = 'active' and (
       exists (
         select from business_members asker
-        where asker.business_id = ${businessId} and asker.customer_id = approval.asker_id
+        where asker.business_id = ${businessId}
+          and (asker.customer_id = approval.asker_id or asker.customer_id = any (approval.travelers))
           and asker.state in ('active', 'suspended') and asker.approver_id = ${userId})
       or not reader.is_denied and (
         approval.approver_ids @> array[${userId}::uuid]
