@@ -136,9 +136,7 @@ test('a premium card’s annual credit that ends soon is announced; a stay booke
   await expect(expires(early)).toHaveCount(0);
 
   const late = await visit('second-traveler');
-  await expect(expires(late)).toHaveText(
-    /^Venture X \.\.\.5584 annual travel credit expires Jan \d+, 2027$/,
-  );
+  await expect(expires(late)).toHaveText(/^Venture X \.\.\.5584 annual travel credit expires Jan \d+, 2027$/);
   await learn(late).click();
   const dialog = late.getByRole('dialog', { name: say('wallet.learn.VentureX') });
   await expect(dialog.getByText(say('wallet.learn.annual'))).toBeVisible();
