@@ -19,6 +19,8 @@ async function begin(browser: Browser, base: string = surfaces.consumer, as = 'p
     visit,
     /** Moves the clock beyond the end of sessions; the same customer signs in again. */
     async later(seconds: number, address: string) {
+      // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+      await page.goto('about:blank');
       await passTime(page, seconds);
       await context.clearCookies();
       await enter(page, address, as);
