@@ -12,7 +12,7 @@ create table spend_rows (
   movement text not null unique,
   business_id text not null references businesses (id),
   customer_id uuid not null references customers (id),
-  -- The customer's in the company at that time.
+  -- In the company at that time.
   department text,
   cost_center text,
   trip_id uuid not null references trips (id),
@@ -50,6 +50,17 @@ create trigger spend_rows_append_only before update or delete on spend_rows
 create trigger spend_rows_never_emptied before truncate on spend_rows
   execute function spend_refuse_change();
 
+-- Whose department and cost center count: of the first who travels where somebody books for colleagues, unless the booker
+-- travels too.
+create function spend_member(trip trips) returns uuid language sql stable as $$
+  select coalesce((
+    select case when session.booking_for ->> 'bookingFor' <> 'myself-and-others'
+      then (session.booking_for -> 'travelers' ->> 0)::uuid end
+    from bookings join booking_sessions session on session.id = bookings.session_id
+    where bookings.id = trip.booking_id
+  ), trip.customer_id)
+$$;
+
 -- Writes a movement of a trip of a company; once, and none of a trip from before.
 create function spend_write(
   trip trips, moved text, moved_as text, was_for text, paid_by text, unit text, units bigint, rate numeric,
@@ -70,7 +81,7 @@ create function spend_write(
       case when not exists (select from spend_rows former where former.trip_id = trip.id) then trip.co2_kg end, moment
     from (select) as once
     left join business_members member
-      on member.business_id = trip.business_id and member.customer_id = trip.customer_id
+      on member.business_id = trip.business_id and member.customer_id = spend_member(trip)
     where trip.business_id is not null and trip.has_spend_rows and units > 0
     on conflict (movement) do nothing
 $$;
