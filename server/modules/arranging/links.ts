@@ -1,7 +1,7 @@
 import type { ArrangerLink } from '#contract/business/arranging.ts';
 import type { MailTo } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { findMembership, listMembers, type Reader } from '#server/modules/business/index.ts';
+import { findMemberByEmail, findMembership, type Reader } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { type ArrangerLetter, queueArrangerAsked } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -31,12 +31,7 @@ export const askLink = (
   asked: { email: string; yourPart: ArrangerLink['yourPart']; mailTo: MailTo; language: Language },
 ): Promise<ArrangerLink> =>
   inTransaction(db, async (tx) => {
-    const found = await listMembers(
-      tx,
-      { businessId, find: asked.email, states: ['active'] },
-      { after: null, limit: 50 },
-    );
-    const other = found.find(({ email }) => email.toLowerCase() === asked.email.toLowerCase());
+    const other = await findMemberByEmail(tx, { businessId, email: asked.email });
     if (!other || other.customerId === userId) throw new PortalError('colleague-not-found');
     const isArranger = asked.yourPart === 'arranger';
     const now = clock.now();

@@ -31,6 +31,7 @@ export {
   listApprovers,
   listMembers,
   listOrganizers,
+  findMemberByEmail,
   listOwnApprovers,
   type Member,
   type Named,

@@ -140,11 +140,9 @@ export async function countMembers(db: Db | Tx, filter: MemberFilter): Promise<n
 
 const administers = sql<SqlBool>`member.permissions @> array['canViewAdmin']`;
 
-/** Active members who administer a company, by name. */
-export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named[]> {
-  const rows = await membersOf(db, { businessId, states: ['active'] })
-    .where('member.is_denied', '=', false)
-    .where(administers)
+/** Members by name. */
+async function named(members: ReturnType<typeof membersOf>): Promise<Named[]> {
+  const rows = await members
     .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
     .orderBy('customer.last_name')
     .orderBy('customer.first_name')
@@ -156,24 +154,39 @@ export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named
   }));
 }
 
+/** Active members who administer a company, by name. */
+export async function listAdmins(db: Db | Tx, businessId: string): Promise<Named[]> {
+  return named(
+    membersOf(db, { businessId, states: ['active'] })
+      .where('member.is_denied', '=', false)
+      .where(administers),
+  );
+}
+
 /** Active members of these, by name, as approvers that a policy names. */
 export async function listApprovers(
   db: Db | Tx,
   { businessId, ids }: { businessId: string; ids: readonly string[] },
 ): Promise<Named[]> {
   if (ids.length === 0) return [];
-  const rows = await membersOf(db, { businessId, states: ['active'] })
-    .where('member.is_denied', '=', false)
-    .where('member.customer_id', 'in', ids)
-    .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
-    .orderBy('customer.last_name')
-    .orderBy('customer.first_name')
-    .execute();
-  return rows.map((row) => ({
-    customerId: row.customer_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  }));
+  return named(
+    membersOf(db, { businessId, states: ['active'] })
+      .where('member.is_denied', '=', false)
+      .where('member.customer_id', 'in', ids),
+  );
+}
+
+/** The active member of a company with this address. */
+export async function findMemberByEmail(
+  db: Db | Tx,
+  { businessId, email }: { businessId: string; email: string },
+): Promise<Named | undefined> {
+  const [found] = await named(
+    membersOf(db, { businessId, states: ['active'] }).where(
+      sql<SqlBool>`lower(customer.email) = ${email.toLowerCase()}`,
+    ),
+  );
+  return found;
 }
 
 /** The own approver of each of these members, where they have one who is active. */
@@ -203,16 +216,9 @@ export async function listOwnApprovers(
 
 /** Active members who can set a company up: its admins and the primary holders of its cards. */
 export async function listOrganizers(db: Db | Tx, businessId: string): Promise<Named[]> {
-  const rows = await membersOf(db, { businessId, states: ['active'] })
-    .where('member.is_denied', '=', false)
-    .where(({ or, eb }) => or([administers, eb('member.card_role', '=', 'Primary')]))
-    .select(['member.customer_id', 'customer.first_name', 'customer.last_name'])
-    .orderBy('customer.last_name')
-    .orderBy('customer.first_name')
-    .execute();
-  return rows.map((row) => ({
-    customerId: row.customer_id,
-    firstName: row.first_name,
-    lastName: row.last_name,
-  }));
+  return named(
+    membersOf(db, { businessId, states: ['active'] })
+      .where('member.is_denied', '=', false)
+      .where(({ or, eb }) => or([administers, eb('member.card_role', '=', 'Primary')])),
+  );
 }

@@ -7,7 +7,7 @@ import { emailSchema } from '#contract/values/email-schema.ts';
 import type { Language } from '#contract/values/dates.ts';
 import {
   getCompany,
-  listMembers,
+  findMemberByEmail,
   listTiers,
   lockCompany,
   type Reader,
@@ -102,26 +102,15 @@ async function readPerson(
   const of = department.safeParse(record['department'] || null);
   const center = costCenter.safeParse(record['cost_center'] || null);
   if (!of.success || !center.success) return { problem: 'text' as const };
-  const approver = record['approver'] ? await findByEmail(db, businessId, record['approver']) : null;
-  if (approver === undefined) return { problem: 'approver' as const };
+  const approver = emailSchema.safeParse(record['approver'] ?? '');
+  const found = approver.success && (await findMemberByEmail(db, { businessId, email: approver.data }));
+  if (record['approver'] && !found) return { problem: 'approver' as const };
   return {
     email: email.data,
     role: role.data,
     tier,
     department: of.data,
     costCenter: center.data,
-    approverId: approver,
+    approverId: found ? found.customerId : null,
   };
-}
-
-/** The active member with this address; undefined without one. */
-async function findByEmail(db: Db | Tx, businessId: string, asked: string): Promise<string | undefined> {
-  const email = emailSchema.safeParse(asked);
-  if (!email.success) return undefined;
-  const found = await listMembers(
-    db,
-    { businessId, find: email.data, states: ['active'] },
-    { after: null, limit: 10 },
-  );
-  return found.find((one) => one.email.toLowerCase() === email.data.toLowerCase())?.customerId;
 }
