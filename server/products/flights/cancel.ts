@@ -25,6 +25,7 @@ import { readFlownTrip } from './flown-trip.ts';
 import { findScheduleChangeOfTrip } from './news/changes-store.ts';
 import { rightsOfFlights } from './news/rights.ts';
 import { firstToGiveUp, noteGivenUp } from './news/given-up.ts';
+import { outcomeOfSums } from './outcome-of-sums.ts';
 import { keepCreditsOf } from './trip-credits.ts';
 
 type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines' | 'rightsFor'>;
@@ -152,7 +153,5 @@ function outcomeOf(
 ): CancellationOutcome {
   if (tickets.every(({ kind }) => kind === 'void'))
     return booked.every(({ isIssued }) => isIssued) ? 'TicketedVoid' : 'DelayedTicketingCancel';
-  if (airlineCredit.minor > 0) return penalty.minor > 0 || refund.minor > 0 ? 'FtcWithPenalty' : 'Ftc';
-  if (refund.minor === 0) return 'NonRefundable';
-  return penalty.minor > 0 ? 'PartialRefund' : 'AirlineRefund';
+  return outcomeOfSums({ refund, airlineCredit, penalty });
 }

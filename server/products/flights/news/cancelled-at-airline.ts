@@ -2,16 +2,15 @@ import { areStrange, creditsMadeBy, listCreditsOf } from '#server/modules/airlin
 import {
   type FlightSupplier,
   flightSupplierOf,
-  type GivenBack,
   isAllOf,
   type SupplierCredit,
 } from '#server/modules/flights/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
-import type { CancelOutcome } from '#server/modules/products/index.ts';
 import { cancelBySupplier } from '#server/modules/trips/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import type { FlownTrip } from '../flown-trip.ts';
+import { outcomeOfSums } from '../outcome-of-sums.ts';
 import { keepCreditsOf } from '../trip-credits.ts';
 import { cancelScheduleChange } from './changes-store.ts';
 
@@ -22,13 +21,6 @@ interface Deps {
 }
 
 const busyMs = 15 * 60_000;
-
-/** What the airline gave back, in the words of a cancellation. [B 4] */
-function outcomeOf({ refund, airlineCredit, penalty }: GivenBack): CancelOutcome {
-  if (airlineCredit.minor > 0) return penalty.minor > 0 || refund.minor > 0 ? 'FtcWithPenalty' : 'Ftc';
-  if (refund.minor === 0) return 'NonRefundable';
-  return penalty.minor > 0 ? 'PartialRefund' : 'AirlineRefund';
-}
 
 /** The parts that went back to credits which had paid, by what was left of them before. */
 async function restoredTo(db: Db, trip: FlownTrip, credits: readonly SupplierCredit[]) {
@@ -65,7 +57,7 @@ export async function followCancellation(
     restored: await restoredTo(db, trip, credits),
   };
   const isDone = await inTransaction(db, async (tx) => {
-    if (!(await cancelBySupplier(tx, trip, { outcome: outcomeOf(gave), told, now }))) return false;
+    if (!(await cancelBySupplier(tx, trip, { outcome: outcomeOfSums(gave), told, now }))) return false;
     await keepCreditsOf(tx, trip, credits, { isCreditCeded: false });
     await cancelScheduleChange(tx, trip.id);
     return true;
