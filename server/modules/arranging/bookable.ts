@@ -44,6 +44,7 @@ export async function permissionsFor(
   const { businessId, userId: customerId } = booker;
   if (businessId === null) return new Map();
   const others = ids.filter((id) => id !== customerId);
+  if (others.length === 0) return new Map();
   const links = await listOpenLinksOfArranger(db, { businessId, customerId });
   const stateOf = (id: string): PermissionState => {
     const link = links.find(({ travelerId }) => travelerId === id);
@@ -86,7 +87,7 @@ export async function listBookable(
 
 const isFound = (name: string, find = ''): boolean => name.toLowerCase().includes(find.trim().toLowerCase());
 
-/** Each way to book, whether it is open to somebody who may book for these colleagues, and why. [BUS-07] */
+/** The four booking options with their permission and reason, given the colleagues that a member may book for. [BUS-07] */
 export const optionsFor = (
   booker: Booker,
   colleagues: readonly Pick<BookableColleague, 'permission'>[],

@@ -46,8 +46,13 @@ export async function requireAllowed(
   principal: Principal,
   travelers: readonly string[],
 ): Promise<void> {
-  if (travelers.length === 0) return;
-  const permissions = await permissionsFor(db, principal, travelers);
+  refuseUnallowed(await permissionsFor(db, principal, travelers), travelers);
+}
+
+function refuseUnallowed(
+  permissions: Awaited<ReturnType<typeof permissionsFor>>,
+  travelers: readonly string[],
+): void {
   if (travelers.some((id) => permissions.get(id) !== 'Allowed'))
     throw new PortalError('booking-for-not-allowed');
 }
@@ -66,10 +71,10 @@ export async function checkBookedFor(
   if (businessId === null) return;
   const chosen = bookedFor?.travelers ?? [];
   const named = await ownersOf(db, travelerIdsIn(request));
-  const others = await permissionsFor(db, principal, named);
-  if (named.some((id) => id !== userId && others.has(id) && !chosen.includes(id)))
+  const permissions = await permissionsFor(db, principal, [...new Set([...named, ...chosen])]);
+  if (named.some((id) => id !== userId && permissions.has(id) && !chosen.includes(id)))
     throw new PortalError('traveler-not-chosen');
-  await requireAllowed(db, principal, chosen);
+  refuseUnallowed(permissions, chosen);
 }
 
 /** The profiles that a request names, in whatever part of it. */
