@@ -88,8 +88,8 @@ export const awaitApproval: Step = async (deps, booking, session) => {
 };
 
 /**
- * Nobody has answered by the deadline, so the policy of the request decides: it lapses, it counts as approved, or everybody
- * is asked once more for the same time, after which it lapses. A booking of no use any more lapses always.
+ * Applies `onTimeout` of the request's policy at its deadline: the request lapses, is approved, or goes to all approvers for a
+ * second period, after which it lapses. It always lapses once a confirmation would come too late to be used.
  */
 async function endSilence(
   deps: FlowDeps,

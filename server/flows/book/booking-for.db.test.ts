@@ -38,7 +38,7 @@ interface Place {
 }
 
 let companies = 0;
-/** A company with somebody who sees its users and books, and two travelers under a stricter policy. */
+/** A company with a member who has `canViewUsers` and books, and two travelers under a stricter policy. */
 async function company(amys: Place = { policyTier: 'strict' }) {
   const n = ++companies;
   const businessId = `arranged-${n}`;

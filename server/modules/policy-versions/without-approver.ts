@@ -5,7 +5,7 @@ import type { StoredVersion } from './store.ts';
 
 const [mostMembers, mostNamed] = [500, 10];
 
-/** The first people of a version's tier who would have to ask and have nobody who may answer; none where nobody asks. */
+/** The first members of a version's tier without an approver; empty where the version requires no approval. */
 export async function listWithoutApprover(
   db: Db | Tx,
   { businessId, tier, rules, approvals }: Pick<StoredVersion, 'businessId' | 'tier' | 'rules' | 'approvals'>,
