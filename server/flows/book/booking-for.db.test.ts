@@ -1,25 +1,15 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import type { CheckoutTerms, StayBookingSession } from '#contract/booking.ts';
+import type { StayBookingSession } from '#contract/booking.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
-import type { CorporatePermission } from '#contract/enums/index.ts';
 import type { CancellationQuote } from '#contract/trips.ts';
-import { newId } from '#server/platform/ids.ts';
 import { findActivityIn, isSimple, openActivityCheckout } from '#tests/support/activities.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import {
-  bookPath,
-  bookRequest,
-  cardOf,
-  findRate,
-  isFreelyCancellable,
-  openCheckout,
-  postAndWait,
-} from '#tests/support/checkout.ts';
+import { bookPath, bookRequest, cardOf, postAndWait } from '#tests/support/checkout.ts';
+import { companiesOf, forOne } from '#tests/support/companies/arranged.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { chooseFlights, openFlightCheckout } from '#tests/support/flights.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { openPackage } from '#tests/support/packages.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
 import { findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
@@ -32,92 +22,14 @@ const {
   seen,
 } = await testShop('arranged', { tenant: 'business', flies: true, ...soonLeft });
 
-interface Place {
-  readonly permissions?: CorporatePermission[];
-  readonly policyTier?: string;
-}
-
-let companies = 0;
-/** A company with a member who has `canViewUsers` and books, and two travelers under a stricter policy. */
-async function company(amys: Place = { policyTier: 'strict' }) {
-  const n = ++companies;
-  const businessId = `arranged-${n}`;
-  const enter = (name: string, place: Place = {}) =>
-    office.api.enter(
-      employee(`${name}-${n}`, businessId, place, {
-        firstName: name,
-        lastName: `Quill${n}`,
-        accounts: [issuerAccount(`acct-${name}-${n}`, { cardToken: 'card-primary-venture-x' })],
-      }),
-    );
-  return {
-    businessId,
-    enter,
-    dana: await enter('Dana', { permissions: ['canViewUsers'], policyTier: 'executive' }),
-    amy: await enter('Amy', amys),
-    ben: await enter('Ben', { policyTier: 'strict' }),
-  };
-}
-
-const choose = (
-  person: TestPerson,
-  { bookingSessionId }: Pick<CheckoutTerms, 'bookingSessionId'>,
-  body: object,
-) => office.api.call(person, 'PUT', `/api/v0/bookings/sessions/${bookingSessionId}/booking-for`, body);
-const forOne = ({ customerId }: TestPerson) => ({
-  bookingFor: 'employees-for-themselves',
-  travelers: [customerId],
-});
-const get = async <T>(person: TestPerson, path: string): Promise<T> => {
-  const answer = await office.api.call(person, 'GET', path);
-  if (answer.statusCode !== 200) throw new Error(answer.body);
-  return answer.json<T>();
-};
+const { company, choose, stay, get, link, bookFor } = companiesOf(office, 'arranged');
 const options = (person: TestPerson, find = '') =>
   get<{
     options: { bookingFor: string; permission: string; reason: string }[];
     colleagues: { userId: string; permission: string }[];
   }>(person, `/api/v0/booking-for${find}`);
-const stay = async (person: TestPerson) =>
-  openCheckout(office, person, await findRate(office, isFreelyCancellable));
 const status = async (person: TestPerson, path: string, method: 'GET' | 'POST' = 'GET') =>
   (await office.api.call(person, method, path, ...(method === 'POST' ? [{}] : []))).statusCode;
-
-/** Links two people of a company, as agreed or still to be answered. */
-const link = (
-  businessId: string,
-  arranger: TestPerson,
-  traveler: TestPerson,
-  state: 'pending' | 'accepted',
-  mailTo = 'both',
-) =>
-  office.db
-    .insertInto('arranger_links')
-    .values({
-      id: newId(),
-      business_id: businessId,
-      arranger_id: arranger.customerId,
-      traveler_id: traveler.customerId,
-      asked_by: arranger.customerId,
-      state,
-      mail_to: mailTo,
-      language: 'en',
-      asked_at: office.clock.now(),
-    })
-    .execute();
-
-/** Books a stay for somebody, who alone travels. */
-async function bookFor(booker: TestPerson, traveler: TestPerson) {
-  const opened = await stay(booker);
-  const session = (await choose(booker, opened, forOne(traveler))).json<StayBookingSession>();
-  const request = bookRequest(session, [cardOf(session)], {
-    ...reasonFor(session),
-    contact: { email: `booker.${newId()}@mail.example`, phone: '+14165550142' },
-  });
-  const progress = await postAndWait(office, booker, bookPath(session), request);
-  expect(progress).toMatchObject({ outcome: 'confirmed' });
-  return { session, request, tripId: progress.tripId ?? expect.fail() };
-}
 
 describe('booking for others', () => {
   it('tells each way to book as allowed, not allowed or unknown, with the reason [BUS-07]', async () => {
@@ -129,7 +41,7 @@ describe('booking for others', () => {
     ];
     expect((await options(dana)).options).toEqual(each('Allowed', 'sees_users'));
     expect(await options(amy)).toEqual({ options: each('NotAllowed', 'nobody_agreed'), colleagues: [] });
-    await link(businessId, amy, ben, 'pending');
+    await link(businessId, { arranger: amy, traveler: ben }, 'pending');
     expect((await options(amy)).options).toEqual(each('Unknown', 'not_answered'));
     const checkout = await stay(amy);
     expect((await choose(amy, checkout, forOne(ben))).json()).toMatchObject({
@@ -369,11 +281,11 @@ describe('a trip that was booked for somebody', () => {
     ['both', 1, 1],
     ['traveler', 0, 1],
     ['self', 1, 0],
-  ])(
+  ] as const)(
     'is written about to %s, and to the traveler without payments [BUS-07] [BKG-05]',
     async (mailTo, booker, traveler) => {
       const { dana, amy, businessId } = await company();
-      await link(businessId, dana, amy, 'accepted', mailTo);
+      await link(businessId, { arranger: dana, traveler: amy }, 'accepted', mailTo);
       const { tripId, session, request } = await bookFor(dana, amy);
       const { email } = await office.db
         .selectFrom('customers')

@@ -7,6 +7,7 @@ import { listBookable, optionsFor } from './bookable.ts';
 import { answerLink, askLink, endLink, readLinks } from './links.ts';
 
 export { permissionsFor } from './bookable.ts';
+export { bookedForSchema, policyHoldersOf, policyHoldersOfTrip } from './booked-for.ts';
 export { readArrangerLetter } from './links.ts';
 export {
   insertTripPeople,

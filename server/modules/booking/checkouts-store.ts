@@ -1,30 +1,18 @@
 import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { checkoutSchema } from '#contract/booking.ts';
-import {
-  bookingForSchema,
-  type BookingSessionState,
-  bookingSessionStateSchema,
-  productSchema,
-} from '#contract/enums/index.ts';
+import { type BookingSessionState, bookingSessionStateSchema, productSchema } from '#contract/enums/index.ts';
 import { bookingSessionStates } from '#contract/enums/transitions/index.ts';
 import { policyVerdictSchema } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
 import type { BookingSessions } from '#db/types.ts';
+import { bookedForSchema } from '#server/modules/arranging/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 
 const priceChangeSchema = checkoutSchema.shape.priceChange;
 /** The part of an item that is read here; the rest belongs to its kind. */
 export const itemSchema = z.looseObject({ product: productSchema });
-
-/** For whom a checkout is, as it is stored. */
-export const bookedForSchema = z.object({
-  bookingFor: bookingForSchema,
-  travelers: z.array(z.string()),
-  guests: z.int(),
-  guestReason: z.string(),
-});
 
 const storedBookedFor = ({ bookedFor }: Pick<Checkout, 'bookedFor'>): string | null =>
   bookedFor ? JSON.stringify(bookedFor) : null;

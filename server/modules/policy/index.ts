@@ -8,3 +8,4 @@ export { policyFor, seedPolicies } from './policy-for.ts';
 export { findApprovalRules, findPolicies, policyBodySchema } from './store.ts';
 export { policyRoutes } from './routes.ts';
 export { complianceOf, hasForeignCap, judgeStay } from './rules.ts';
+export { type JudgedFor, strictestOf } from './strictest.ts';

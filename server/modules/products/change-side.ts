@@ -20,7 +20,8 @@ export interface QuotedChange {
   readonly after: ChangedParts;
   /** The new price, as offers are judged by it; null for a change without one, as of a name. */
   readonly repriced: { readonly price: Price; readonly payable: Payable } | null;
-  readonly policy: PolicyVerdict;
+  /** Judges it by the policy of one person; null for a change that no policy is about, as of a name. */
+  readonly judge: ((person: Principal) => Promise<PolicyVerdict>) | null;
   /** The line of a card's earn rates that its payment earns by. */
   readonly earnLine: Payable['earnLine'];
   /** Its own rate of cash-back, which cash accounts earn in place of theirs. [LOD-08] */
@@ -73,15 +74,14 @@ export interface AppliedChange {
  * `requestChange` of trips and present their rows with `presentChangeQuote` and `presentChange`. The core divides the difference among the
  * tenders, charges or refunds it, and drives the supplier through `flows/change-trip`.
  *
- * - `quote`: checks that it is possible, asks the supplier, judges it by the policy. Throws PortalError with the
- *   hindrance.
+ * - `quote`: checks that it is possible and asks the supplier. Throws PortalError with the hindrance.
  * - `partsOf`, `apply`: the same fields, read from a trip and written to it.
  * - `supplierOf`: idempotent by the change's id, like `SupplierSide`.
  */
 export interface ChangeSide<Asked extends object = object> {
   /** Reasons in the wallet's history. */
   readonly texts: { readonly earned: string; readonly takenBack: string };
-  quote(principal: Principal, trip: TripRecord, asked: Asked): Promise<QuotedChange>;
+  quote(trip: TripRecord, asked: Asked): Promise<QuotedChange>;
   /**
    * How much of an item that something was paid back for, such as its nights in each room, the trip has now, and how much of
    * that the changed trip still has: of what was paid back the same share stays. Left out by kinds for which all of it does.

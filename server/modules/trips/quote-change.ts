@@ -7,6 +7,7 @@ import {
   subtractMoney,
   zeroMoney,
 } from '#contract/money.ts';
+import type { PolicyVerdict } from '#contract/policy.ts';
 import { listHeldPayments, loadCards, type MeansAccount } from '#server/modules/payments/index.ts';
 import { amountKindOf, soldBesideIn } from '#server/modules/pricing/index.ts';
 import type { ChangeSide, Products, QuotedChange, TripRecord } from '#server/modules/products/index.ts';
@@ -28,6 +29,7 @@ import {
 import { judgeOffers, lostDiscounts, lostPayback, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
+import { judgeForTravelers } from './people/judge-for-travelers.ts';
 import { expiredOf, itemPaidBackOf, paidBackOf, paidOf, refundLines } from './refund-lines.ts';
 import { type CreditedPart, type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
@@ -64,9 +66,10 @@ export async function quoteChange<Asked extends object>(
   const found = await findChangeable({ db, products }, { tripId, customerId: principal.userId, change });
   const isCharging = (await findChangeOfTrip(db, found.id))?.state === 'card_capturing';
   const trip = { ...found, isChanging: found.isChanging || isCharging };
-  const told = await change.quote(principal, trip, asked);
+  const told = await change.quote(trip, asked);
   const now = clock.now();
-  const { policy, repriced } = told;
+  const { repriced } = told;
+  const policy = await judgeForTravelers(db, principal, trip, told.judge);
   if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
   const price = repriced?.price ?? trip.price;
   const newDue = fromDecimal(price.dueNow.amount, price.currency);
@@ -100,7 +103,7 @@ export async function quoteChange<Asked extends object>(
   if (!settled) throw new PortalError('tender-not-allowed');
   const lost = [...judged.lost, ...lostDiscounts(trip.price, price), ...lostPayback(paidBack)];
   const parts = change.partsOf(trip);
-  const quote = await draftChange(db, { trip, parts, told, price, settled, lost, now });
+  const quote = await draftChange(db, { trip, parts, told: { ...told, policy }, price, settled, lost, now });
   await insertChange(db, quote);
   return getChange(db, quote.id);
 }
@@ -157,7 +160,9 @@ function cardFor(
 interface Drafting {
   readonly trip: TripRecord;
   readonly parts: TripContents['parts'];
-  readonly told: Pick<QuotedChange, 'supplierQuoteId' | 'expiresAt' | 'parts' | 'after' | 'policy'>;
+  readonly told: Pick<QuotedChange, 'supplierQuoteId' | 'expiresAt' | 'parts' | 'after'> & {
+    readonly policy: PolicyVerdict;
+  };
   readonly price: TripRecord['price'];
   readonly settled: Settled;
   readonly lost: readonly StoredLoss[];

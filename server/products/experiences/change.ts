@@ -81,7 +81,7 @@ export const changeExperience = (
   texts: { earned: 'Earned with a changed activity', takenBack: 'Taken back with a changed activity' },
 
   /** Throws `change-nothing`, `change-not-possible`, `validation-failed`, and the reason why tickets cannot be had. */
-  async quote(principal, trip, asked) {
+  async quote(trip, asked) {
     const { db, operators, clock, policyFor } = deps;
     const now = clock.now();
     if ('details' in asked) return quoteDetails(db, trip, asked.details, now);
@@ -156,7 +156,7 @@ export const changeExperience = (
           exchangeRate: exchangeRate ?? null,
         },
       },
-      policy: judgeUnruled(await policyFor(principal)),
+      judge: async (person) => judgeUnruled(await policyFor(person)),
       earnLine: paysAsActivity.earnLine,
       cashBackPercent: { before: null, after: null },
     };

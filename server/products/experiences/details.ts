@@ -74,7 +74,7 @@ export async function quoteDetails(
       detailsAskedAt: now.toISOString(),
     },
     repriced: null,
-    policy: { state: 'not_applicable', reasons: [], approvalRequired: false },
+    judge: null,
     earnLine: paysAsActivity.earnLine,
     cashBackPercent: { before: null, after: null },
   };

@@ -40,8 +40,6 @@ const partsSchema = z.object({ stay: bookedStaySchema, guests: bookRequestSchema
 /** The stay and the lead guests of a trip, as a change stores them. */
 export const readStayParts = (parts: ChangedParts): z.output<typeof partsSchema> => partsSchema.parse(parts);
 
-const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
-
 const namesOf = (guests: BookRequest['guests']) =>
   guests.map(({ room, givenName, surname }) => ({ room, givenName, surname }));
 
@@ -53,7 +51,7 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
    * Throws `change-nothing`, `change-not-possible` with the hindrance, `change-sold-out`, `change-breaks-rules` with
    * the rules, `change-other-room` and `homes-change-quote-failure`.
    */
-  async quote(principal, record, asked) {
+  async quote(record, asked) {
     const trip = readStayTrip(record);
     const wanted = wantedStay(trip, asked);
     const now = deps.clock.now();
@@ -69,7 +67,7 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
       parts: wanted.parts,
       after: { stay, guests: wanted.guests },
       repriced: price && { price, payable: payableOf(trip, stay, price) },
-      policy: isNewStay ? await judge(deps, principal, trip, told) : nothingToJudge,
+      judge: isNewStay ? (person) => judge(deps, person, trip, told) : null,
       earnLine: isHome(trip.item) ? 'homes' : 'hotels',
       cashBackPercent: {
         before: trip.stay.cashBackPercent ?? null,

@@ -38,8 +38,6 @@ const partsSchema = z.object({ car: bookedCarSchema, driver: carBookRequestSchem
 /** The rental and the driver of a trip, as a change stores them. */
 export const readCarParts = (parts: ChangedParts): z.output<typeof partsSchema> => partsSchema.parse(parts);
 
-const nothingToJudge: PolicyVerdict = { state: 'not_applicable', reasons: [], approvalRequired: false };
-
 /** Other times, desks or another driver of a booked rental. [TRP-03] */
 export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
   texts: { earned: 'Earned with a changed rental car', takenBack: 'Taken back with a changed rental car' },
@@ -49,7 +47,7 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
    * reasons of the supplier: `car-change-sold-out`, `car-change-closed` with the end and the nearest opening times,
    * `car-change-driver`, `car-change-one-way`, `car-change-length`, `car-change-times`.
    */
-  async quote(principal, record, asked) {
+  async quote(record, asked) {
     const trip = readCarTrip(record);
     const wanted = wantedRental(trip, asked);
     checkNames(wanted);
@@ -71,7 +69,7 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
       parts: wanted.parts,
       after: { car, driver: { givenName, surname, travelerId } },
       repriced: price && { price, payable: payableOf(trip, car, price) },
-      policy: wanted.isNameOnly ? nothingToJudge : await judge(deps, principal, told),
+      judge: wanted.isNameOnly ? null : (person) => judge(deps, person, told),
       earnLine: 'cars',
       cashBackPercent: { before: null, after: null },
     };

@@ -88,7 +88,7 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
   texts: { earned: 'Earned with changed flights', takenBack: 'Taken back with changed flights' },
 
   /** Throws `change-not-possible` for a quote that is no price of this trip. */
-  async quote(principal, record, { flight, quoted, paidBy }) {
+  async quote(record, { flight, quoted, paidBy }) {
     const trip = readFlownTrip(record);
     const { figures, quote } = quoted;
     const shown = supplierTotalOf(record.price);
@@ -107,7 +107,6 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       frozenUntil: null,
       ...(exchangeRate ? { exchangeRate } : {}),
     };
-    const policy = await policyAndRates(deps, principal, quote.total.currency);
     const { facts } = protectFlights(deps);
     const protections = await tellExchanged(deps.db, deps.protections, {
       tripId: record.id,
@@ -137,7 +136,8 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
           target: arrivesAt === undefined ? {} : { arrivesAt },
         }),
       },
-      policy: verdictOn(policy, flight, quote.total),
+      judge: async (person) =>
+        verdictOn(await policyAndRates(deps, person, quote.total.currency), flight, quote.total),
       earnLine: 'flights',
       cashBackPercent: { before: null, after: null },
     };

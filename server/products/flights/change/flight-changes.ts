@@ -13,8 +13,8 @@ export const flightChanges = (
 ): ChangeSide<AskedFlights> => ({
   texts: exchange.texts,
 
-  async quote(principal, trip, asked) {
-    const told = await exchange.quote(principal, trip, asked);
+  async quote(trip, asked) {
+    const told = await exchange.quote(trip, asked);
     return { ...told, after: { ...leaving.partsOf(trip), ...told.after } };
   },
 

@@ -55,7 +55,7 @@ export function changeNights({
     texts: { earned: 'Earned with a changed package', takenBack: 'Taken back with a changed package' },
 
     /** Throws `package-nights-gone` where nothing is open, `change-not-possible`, and the codes of stays. */
-    async quote(principal, trip, { answer }) {
+    async quote(trip, { answer }) {
       if (trip.isWithAgent)
         throw new PortalError('change-not-possible', { context: { hindrance: 'under_way' } });
       const { offer } = flightsNow(parts, trip, { now: clock.now(), language: 'en' });
@@ -63,8 +63,9 @@ export function changeNights({
       const wanted = offer[answer];
       if (!wanted) throw new PortalError('change-not-possible');
       const { checkIn, checkOut } = wanted;
-      const told = await ofStays.quote(principal, roomOf(parts, trip), { checkIn, checkOut });
-      if (!told.repriced) throw new RangeError('other nights without a price');
+      const told = await ofStays.quote(roomOf(parts, trip), { checkIn, checkOut });
+      const { judge } = told;
+      if (!told.repriced || !judge) throw new RangeError('other nights without a price');
       const { stay } = z.object({ stay: bookedStaySchema }).parse(told.after);
       const room = told.repriced.price;
       const { item, price, discountMinor } = withRoom(trip, room, stay.nights, told.expiresAt);
@@ -85,7 +86,7 @@ export function changeNights({
           },
         },
         repriced: { price, payable: payablePackage({ item, price }) },
-        policy: changedVerdict(trip.policyException, told.policy),
+        judge: async (person) => changedVerdict(trip.policyException, await judge(person)),
         earnLine: 'flights',
         cashBackPercent: { before: null, after: null },
       };
