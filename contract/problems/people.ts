@@ -23,6 +23,13 @@ export const peopleProblems = {
     'Choose a policy of your company, and an approver who is an active member and somebody else. Nothing was changed.',
     'Choisissez une politique de votre entreprise, et pour approuver une autre personne active de l’entreprise. Rien n’a été modifié.',
   ),
+  'person-without-approver': entry(
+    409,
+    'correct_input',
+    false,
+    'A policy of your company asks for approval, and nobody else could answer your only administrator under it. Choose another policy or an approver for them, or keep a second administrator. Nothing was changed.',
+    'Une politique de votre entreprise demande une approbation, et personne d’autre ne pourrait répondre à la seule personne qui administre l’entreprise. Choisissez une autre politique ou une personne qui approuve pour elle, ou gardez une deuxième personne qui administre. Rien n’a été modifié.',
+  ),
   'policy-edited': entry(
     412,
     'go_back',

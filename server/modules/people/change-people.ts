@@ -9,6 +9,7 @@ import {
   moveMember,
   type Reader,
 } from '#server/modules/business/index.ts';
+import { requireApprover } from '#server/modules/policy-versions/index.ts';
 import { closeSessionsOfMember } from '#server/modules/session/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -19,10 +20,11 @@ type Edit = z.output<typeof personEditSchema>;
 
 /**
  * Stores what an admin decides about somebody. Throws `not-found`, `conflict` when somebody edited them since, `last-admin`
- * when the company would have none, and `person-edit-refused` for a policy it does not have or an approver who cannot be.
+ * when the company would have none, `person-edit-refused` for a policy it does not have or an approver who cannot be, and
+ * `person-without-approver` where nobody could answer somebody.
  */
 export async function editPerson(
-  { db, forget }: PeopleDeps,
+  { db, clock, forget }: PeopleDeps,
   reader: Reader,
   asked: Edit & { personId: string; version: number },
 ): Promise<Person> {
@@ -51,6 +53,7 @@ export async function editPerson(
       },
     );
     if (!isStored) throw new PortalError('conflict');
+    await requireApprover(tx, businessId, clock.now());
     return readPerson(tx, reader, asked.personId);
   });
   await forget(asked.personId);

@@ -1,42 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
-import { readSession } from '#server/modules/session/read-session.ts';
-import { type TestApi, testApi } from '#tests/support/api.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee } from '#tests/support/issuer-customers.ts';
-import { peopleRoutes } from './routes.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+let api: CompanyApi;
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await testApi({
-    db: database.db,
-    tenant: 'business',
-    routes: ({ db, clock, callers, cookies }) =>
-      peopleRoutes({
-        db,
-        clock,
-        forget: (id) => callers.forget(id),
-        beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
-      }),
-  });
+  api = await companyApi();
 });
-afterAll(async () => {
-  await api.app.close();
-  await database.close();
-});
+afterAll(() => api.close());
 
 it('invitations are sent to the people of a file, whose refused lines are told with their number; the same file again sends none [BUS-03]', async () => {
-  const of = (rest: Partial<IssuerBusiness>) => ({ policyTier: 'executive', ...rest });
-  const owner = await api.enter(
-    employee(
-      'importer',
-      'imports',
-      of({ roles: ['owner', 'admin'], permissions: ['canViewUsers', 'canViewAdmin'] }),
-    ),
-    'admin',
-  );
+  const owner = await api.enterAdmin('importer', 'imports');
   await api.enter(employee('approver', 'imports'));
   const { people } = (await api.call(owner, 'GET', '/admin/api/v0/people')).json<{
     people: { email: string; isYou: boolean }[];

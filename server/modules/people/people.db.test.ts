@@ -1,52 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { preferenceRoutes } from '#server/modules/preferences/index.ts';
-import { readSession } from '#server/modules/session/read-session.ts';
 import { readInvitationForLetter } from '#server/modules/business/index.ts';
 import type { IssuerBusiness, IssuerCustomer } from '#server/modules/accounts/port.ts';
-import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee, issuerAccount, issuerBusiness } from '#tests/support/issuer-customers.ts';
-import { peopleRoutes } from './routes.ts';
 
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+let api: CompanyApi;
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await testApi({
-    db: database.db,
-    tenant: 'business',
-    routes: ({ db, clock, callers, cookies }) => [
-      ...peopleRoutes({
-        db,
-        clock,
-        forget: (id) => callers.forget(id),
-        beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
-      }),
-      ...preferenceRoutes({ db, clock }),
-    ],
-  });
+  api = await companyApi();
 });
-afterAll(async () => {
-  await api.app.close();
-  await database.close();
-});
-
-const admin = (name: string, businessId: string, rest: Partial<IssuerBusiness> = {}) =>
-  api.enter(
-    employee(name, businessId, {
-      roles: ['owner', 'admin', 'traveler'],
-      permissions: ['canViewUsers', 'canViewAdmin'],
-      policyTier: 'executive',
-      ...rest,
-    }),
-    'admin',
-  );
+afterAll(() => api.close());
 
 let companies = 0;
 /** A company of its own with an admin and a traveler. */
 async function company() {
   const businessId = `people-${++companies}`;
-  const owner = await admin(`owner-${companies}`, businessId);
+  const owner = await api.enterAdmin(`owner-${companies}`, businessId);
   const traveler = await api.enter(employee(`traveler-${companies}`, businessId));
   return { businessId, owner, traveler, other: `other-${companies}` };
 }
@@ -137,7 +106,7 @@ describe('the people of a company', () => {
     const info = () => api.call(owner, 'GET', '/admin/api/v0/onboarding');
     expect((await info()).statusCode).toBe(200);
     expect((await move(owner, traveler, 'suspend')).json().person.state).toBe('suspended');
-    const sessions = await database.db
+    const sessions = await api.database.db
       .selectFrom('sessions')
       .select('state')
       .where('customer_id', '=', traveler.customerId)
@@ -155,7 +124,7 @@ describe('the people of a company', () => {
     expect((await put(owner, owner, { tier: 'executive' })).json().code).toBe('last-admin');
     expect((await move(owner, owner, 'remove')).json().code).toBe('last-admin');
     expect((await move(owner, owner, 'suspend')).json().code).toBe('not-yourself');
-    const second = await admin(other, businessId);
+    const second = await api.enterAdmin(other, businessId);
     const answers = await Promise.all([
       put(owner, second, { tier: 'executive' }),
       put(second, owner, { tier: 'executive' }),
@@ -183,7 +152,7 @@ describe('an invitation', () => {
     );
     const url = `/admin/api/v0/invitations/${sent.invitationId}`;
     const tokenOf = async () =>
-      (await readInvitationForLetter(database.db, sent.invitationId, api.clock.now()))?.token;
+      (await readInvitationForLetter(api.database.db, sent.invitationId, api.clock.now()))?.token;
     const before = await tokenOf();
     const look = async (token = '') =>
       (await api.call(null, 'POST', '/api/v0/invitations/find', { invitation: token })).json();
@@ -197,7 +166,7 @@ describe('an invitation', () => {
     expect(await look(before)).toMatchObject({ status: 404 });
     api.clock.advance({ hours: 24 * 7 });
     expect((await look(await tokenOf())).state).toBe('expired');
-    const again = await admin(`owner-${companies}`, businessId);
+    const again = await api.enterAdmin(`owner-${companies}`, businessId);
     expect((await api.call(again, 'POST', `${url}/send-again`, {})).json().invitation.state).toBe('sent');
     expect((await api.call(again, 'POST', `${url}/revoke`, {})).json().invitation.state).toBe('revoked');
     expect((await api.call(again, 'POST', `${url}/revoke`, {})).json().code).toBe('conflict');
@@ -294,7 +263,7 @@ describe('setting a company up', () => {
     expect(invited).toMatchObject({ email: 'ivy@fern.example', tier: 'strict' });
     // The issuer still calls the company not live by its old name: what was set up here stays.
     await holder('cosima', 'fern');
-    const row = await database.db
+    const row = await api.database.db
       .selectFrom('businesses')
       .select(['name', 'state', 'utm_source'])
       .where('id', '=', 'fern')
@@ -316,12 +285,12 @@ describe('setting a company up', () => {
     expect(await read()).toMatchObject({ maySetUp: false, organizers: [], accounts: [], policies: [] });
     expect((await post(waiting, 'account', { accountReferenceId: 'acct-waiting' })).statusCode).toBe(403);
     expect((await post(waiting, 'ask')).json()).toEqual({ asked: 'support' });
-    const cases = await database.db.selectFrom('cases').select(['kind', 'customer_id']).execute();
+    const cases = await api.database.db.selectFrom('cases').select(['kind', 'customer_id']).execute();
     expect(cases).toEqual([{ kind: 'message', customer_id: waiting.customerId }]);
     await holder('bark-owner', 'bark', { firstName: 'Rowan', lastName: 'Birch' });
     expect((await read()).organizers).toEqual([{ firstName: 'Rowan', lastName: 'Birch' }]);
     for (const _ of [1, 2]) expect((await post(waiting, 'ask')).json()).toEqual({ asked: 'organizers' });
-    const letters = await database.db
+    const letters = await api.database.db
       .selectFrom('tasks')
       .select('kind')
       .where('kind', '=', 'send-onboarding-asked')
@@ -366,7 +335,7 @@ describe('a person of two companies', () => {
     await api.enter(employee('second-owner', 'two-b', { permissions: ['canViewAdmin'] }), 'admin');
     const { admins } = (await api.call(here, 'GET', '/api/v0/business')).json();
     expect(admins).toEqual([{ firstName: 'Ada', lastName: 'Okafor' }]);
-    await database.db
+    await api.database.db
       .updateTable('business_members')
       .set({ suspended_at: api.clock.now() })
       .where('customer_id', '=', here.customerId)

@@ -6,6 +6,8 @@ import { beginPolicy } from './begin-policy.ts';
 import { begin, edit, moveOn } from './change-versions.ts';
 import { readTier, readTiers } from './read-versions.ts';
 
+export { requireApprover } from './require-approver.ts';
+
 /** The policies of a company as its admins write them: drafts, review, publication. Only business serves its calls. */
 export const composePolicyVersions = (deps: Pick<Platform, 'db' | 'clock'>): Area => ({
   routes: [

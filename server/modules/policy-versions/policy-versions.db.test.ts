@@ -1,59 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminPolicy, TierPolicy } from '#contract/business/policies.ts';
 import { money } from '#contract/money.ts';
-import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
-import { judgeStay, policyFor, policyRoutes, requireException } from '#server/modules/policy/index.ts';
-import { peopleRoutes } from '#server/modules/people/routes.ts';
-import { readSession } from '#server/modules/session/read-session.ts';
-import { type TestApi, testApi, testClock, type TestPerson } from '#tests/support/api.ts';
-import { testDatabase } from '#tests/support/database.ts';
+import { judgeStay, policyFor, requireException } from '#server/modules/policy/index.ts';
+import { testClock, type TestPerson } from '#tests/support/api.ts';
+import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee } from '#tests/support/issuer-customers.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import { composePolicyVersions } from './index.ts';
 
 const clock = testClock('2026-11-03T09:00:00Z');
-let database: Awaited<ReturnType<typeof testDatabase>>;
-let api: TestApi;
+let api: CompanyApi;
 beforeAll(async () => {
-  database = await testDatabase();
-  api = await testApi({
-    db: database.db,
-    tenant: 'business',
-    clock,
-    routes: ({ db, clock, callers, cookies }) => [
-      ...(composePolicyVersions({ db, clock }).routes ?? []),
-      ...policyRoutes({ db, clock }),
-      ...peopleRoutes({
-        db,
-        clock,
-        forget: (id) => callers.forget(id),
-        beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
-      }),
-    ],
-  });
+  api = await companyApi(clock);
 });
-afterAll(async () => {
-  await api.app.close();
-  await database.close();
-});
-
-const admin = (name: string, businessId: string, rest: Partial<IssuerBusiness> = {}) =>
-  api.enter(
-    employee(name, businessId, {
-      roles: ['owner', 'admin', 'traveler'],
-      permissions: ['canViewUsers', 'canViewAdmin'],
-      policyTier: 'executive',
-      ...rest,
-    }),
-    'admin',
-  );
+afterAll(() => api.close());
 
 let companies = 0;
 /** A company of its own with two admins and a traveler of the standard tier. */
 async function company() {
   const businessId = `policies-${++companies}`;
-  const ada = await admin(`ada-${companies}`, businessId);
-  const grace = await admin(`grace-${companies}`, businessId);
+  const ada = await api.enterAdmin(`ada-${companies}`, businessId);
+  const grace = await api.enterAdmin(`grace-${companies}`, businessId);
   const traveler = await api.enter(employee(`traveler-${companies}`, businessId));
   return { businessId, ada, grace, traveler };
 }
@@ -221,7 +188,7 @@ describe('publication at a time', () => {
 
     clock.advance({ seconds: 599.999 });
     expect(await perNightOf(traveler)).toMatchObject({ number: 1, perNight: 300 });
-    const tasks = composePolicyVersions({ db: database.db, clock }).tasks ?? [];
+    const tasks = composePolicyVersions({ db: api.database.db, clock }).tasks ?? [];
     expect(await runTask(tasks, 'begin-policy', draft.policyId)).toEqual({ again: new Date(at) });
     clock.advance({ seconds: 0.001 });
     expect(await perNightOf(traveler)).toEqual({ number: 2, effectiveFrom: at, perNight: 180 });
@@ -291,7 +258,7 @@ describe('a review by a second admin', () => {
   });
 
   it('cannot be asked for where one person administers the company', async () => {
-    const alone = await admin('alone', 'policies-alone');
+    const alone = await api.enterAdmin('alone', 'policies-alone');
     expect((await api.call(alone, 'PUT', '/admin/api/v0/settings', settings)).json()).toMatchObject({
       code: 'needs-second-admin',
     });
@@ -299,7 +266,7 @@ describe('a review by a second admin', () => {
 });
 
 it('a policy under which somebody has nobody to answer is not published, and says whom [POL-06] [BUS-02]', async () => {
-  const alone = await admin('sole', 'policies-sole', { policyTier: 'standard' });
+  const alone = await api.enterAdmin('sole', 'policies-sole', { policyTier: 'standard' });
   const colleague = await api.enter(employee('second', 'policies-sole'));
   const draft = await beginDraft(alone);
   const settings = { ...draft.rules.settings, isApprovalRequired: true };
@@ -321,5 +288,39 @@ it('a policy under which somebody has nobody to answer is not published, and say
   });
   const at = clock.now();
   const who = { userId: colleague.customerId, businessId: 'policies-sole' };
-  expect((await policyFor(database.db, who, at))?.settings.isApprovalRequired).toBe(true);
+  expect((await policyFor(api.database.db, who, at))?.settings.isApprovalRequired).toBe(true);
+});
+
+it('nobody is put into a policy that asks for approval while nobody else could answer them, and the admin reads whom [POL-06] [BUS-02]', async () => {
+  const businessId = 'policies-unanswered';
+  const alone = await api.enterAdmin('unanswered', businessId);
+  const colleague = await api.enter(employee('unanswered-second', businessId));
+  const give = (of: TestPerson, version: number, body: object) =>
+    api.call(alone, 'PUT', `/admin/api/v0/people/${of.customerId}`, {
+      role: 'admin',
+      tier: 'executive',
+      version,
+      ...body,
+    });
+  const refused = { status: 409, code: 'person-without-approver', context: { people: ['Ada Okafor'] } };
+  expect((await give(alone, 1, { tier: 'supervised' })).json()).toMatchObject(refused);
+  // The admin answers those who are invited, and everybody else.
+  const invited = { email: 'new@unanswered.example', role: 'traveler', tier: 'supervised' };
+  expect((await api.call(alone, 'POST', '/admin/api/v0/invitations', invited)).statusCode).toBe(200);
+  expect((await give(colleague, 1, { role: 'traveler', tier: 'supervised' })).statusCode).toBe(200);
+  // A scheduled version counts before its time has come.
+  const draft = await beginDraft(alone, 'strict');
+  const settings = { ...draft.rules.settings, isApprovalRequired: true };
+  const open =
+    (await put(alone, draft, withNight(draft, 300, { settings }))).json<TierPolicy>().open ?? expect.fail();
+  const at = new Date(clock.now().getTime() + 3_600_000).toISOString();
+  expect((await move(alone, open, { move: 'publish', at })).statusCode).toBe(200);
+  expect((await give(alone, 1, { tier: 'strict' })).json()).toMatchObject(refused);
+  // With an approver of their own they can; neither that approver nor a second admin is taken away by an edit then.
+  const supervised = { tier: 'supervised', approverId: colleague.customerId };
+  expect((await give(alone, 1, supervised)).json().person).toMatchObject({ tier: 'supervised', version: 2 });
+  expect((await give(alone, 2, { tier: 'supervised' })).json()).toMatchObject(refused);
+  expect((await give(colleague, 2, { tier: 'standard' })).statusCode).toBe(200);
+  expect((await give(alone, 2, { tier: 'supervised' })).statusCode).toBe(200);
+  expect((await give(colleague, 3, { role: 'traveler', tier: 'standard' })).json()).toMatchObject(refused);
 });

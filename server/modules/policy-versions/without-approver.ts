@@ -5,10 +5,11 @@ import type { StoredVersion } from './store.ts';
 
 const [mostMembers, mostNamed] = [500, 10];
 
-/** The first members of a version's tier without an approver; empty where the version requires no approval. */
+/** The first members of a version's tier, or the one given, without an approver; empty where it requires no approval. */
 export async function listWithoutApprover(
   db: Db | Tx,
   { businessId, tier, rules, approvals }: Pick<StoredVersion, 'businessId' | 'tier' | 'rules' | 'approvals'>,
+  customerId?: string,
 ): Promise<Approver[]> {
   if (!rules.settings.isApprovalRequired) return [];
   const { approverIds } = approvals;
@@ -17,7 +18,7 @@ export async function listWithoutApprover(
   for (;;) {
     const page: Awaited<ReturnType<typeof listMembers>> = await listMembers(
       db,
-      { businessId, tier, states: ['active'] },
+      { businessId, tier, states: ['active'], ...(customerId === undefined ? {} : { customerId }) },
       { after, limit: mostMembers },
     );
     const requests = page.map(({ customerId: askerId }) => ({ askerId, travelers: [], approverIds }));

@@ -2,7 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { editPerson, Person } from '#contract/business/people.ts';
 import { call } from '#web/lib/api/client.ts';
-import { useT } from '#web/lib/i18n/t.tsx';
+import { ApiProblem } from '#web/lib/api/problem.ts';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
 import { personName } from './person-name.ts';
@@ -68,8 +69,15 @@ export function EditDialog({
           isLastAdmin={person.isLastAdmin}
           onChange={setDraft}
         />
-        {error ? <ProblemBanner error={error} /> : null}
+        {error ? <ProblemBanner error={error}>{unansweredText(error, t)}</ProblemBanner> : null}
       </div>
     </Dialog>
   );
+}
+
+/** Whom nobody could answer after the edit; nothing for another error. */
+function unansweredText(error: unknown, t: Translate): string | null {
+  if (!(error instanceof ApiProblem) || error.problem.code !== 'person-without-approver') return null;
+  const { people } = error.problem.context as { people: string[] };
+  return t('admin.person.unanswered', { names: people.join(', ') });
 }
