@@ -68,9 +68,10 @@ export interface Approvals {
   approver_ids: Generated<string[]>;
   asked_at: Timestamp;
   asker_id: string;
-  booking_id: string;
+  booking_id: string | null;
   business_id: string;
   by_rule: Generated<boolean>;
+  change_id: string | null;
   content_hash: string;
   deadline: Timestamp;
   deadline_hours: Generated<number>;
@@ -80,6 +81,7 @@ export interface Approvals {
   offered_total: Json | null;
   on_timeout: Generated<string>;
   policy_version_id: string | null;
+  purchase_id: string | null;
   state: Generated<string>;
   tolerance: Generated<Json>;
   travelers: Generated<string[]>;

@@ -1,6 +1,7 @@
 import type { Money } from '#contract/money.ts';
 import type { Brand } from '#contract/brand.ts';
 import { publicUrl, type ServerConfig } from './config.ts';
+import { approvalSubjects } from './approval-subjects.ts';
 import { bookingTasks } from './flows/book/index.ts';
 import { advancePurchase, purchaseRoutes } from './flows/buy-protection/index.ts';
 import { cancellationTasks } from './flows/cancel-trip/index.ts';
@@ -241,7 +242,7 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
-    composeApprovals(platform, { products }),
+    composeApprovals(platform, { subjects: approvalSubjects({ products }) }),
     composeArranging(platform),
     productArea(products, booking, {
       db,

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { approvalSubjects } from './approval-subjects.ts';
 import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
@@ -56,10 +57,10 @@ export const composeLetters = ({
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
-    loadSilence: (bookingId) => readSilence(db, bookingId),
+    loadSilence: (bookingId) => readSilence(db, { kind: 'booking', id: bookingId }),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    loadApproval: (of) => readApprovalLetter({ db, products, portalUrl }, of),
+    loadApproval: (of) => readApprovalLetter({ db, subjects: approvalSubjects({ products }), portalUrl }, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),

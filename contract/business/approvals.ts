@@ -1,18 +1,25 @@
 import { z } from 'zod';
 import { bookingProgressSchema } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
-import { approvalStateSchema, onTimeoutSchema, productSchema } from '../enums/index.ts';
+import {
+  approvalStateSchema,
+  approvalSubjectSchema,
+  onTimeoutSchema,
+  productSchema,
+} from '../enums/index.ts';
 import { idSchema } from '../ids.ts';
 import { moneySchema } from '../money.ts';
 import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
 import { instantSchema, plainDateSchema } from '../values/dates.ts';
 import { isStorable, notStorable } from '../values/text.ts';
 
-/** A request of an employee to book, as its asker and who may answer it read it. [POL-06] */
+/** A request of an employee to book or to change something, as its asker and who may answer it read it. [POL-06] */
 export const approvalSchema = z
   .object({
     approvalId: idSchema,
-    bookingId: idSchema,
+    subject: approvalSubjectSchema,
+    bookingId: idSchema.describe('Of a change: the booking of its trip.'),
+    tripId: idSchema.nullable().describe('The trip that is changed, or was booked.'),
     product: productSchema,
     state: approvalStateSchema,
     title: z.string().describe('The hotel, or where the flights lead.'),
@@ -20,7 +27,20 @@ export const approvalSchema = z
     startsOn: plainDateSchema,
     endsOn: plainDateSchema,
     people: z.array(z.string()).describe('Full names of all who travel.'),
-    total: moneySchema.describe('It is booked at this price or not at all.'),
+    total: moneySchema.describe(
+      'It is booked at this price or not at all. Of a change: what the changed trip costs in all.',
+    ),
+    before: z
+      .object({
+        title: z.string(),
+        startsOn: plainDateSchema,
+        endsOn: plainDateSchema,
+        people: z.array(z.string()),
+        total: moneySchema,
+        difference: moneySchema.describe('What is paid for the change; below zero, what comes back.'),
+      })
+      .nullable()
+      .describe('Of a change: the trip as it is booked.'),
     offeredTotal: moneySchema
       .nullable()
       .describe('What it cost when it was approved, where its price had changed and nothing was booked.'),
@@ -30,7 +50,7 @@ export const approvalSchema = z
     policy: policyVerdictSchema,
     exception: givenPolicyExceptionSchema
       .nullable()
-      .describe('Why it is booked outside the policy, in the employee’s words.'),
+      .describe('Why it is outside the policy, in the employee’s words.'),
     askedBy: z.string(),
     askedAt: instantSchema,
     deadline: instantSchema.describe('`onSilence` happens then.'),
@@ -45,8 +65,10 @@ export const approvalSchema = z
     answeredBy: z.string().nullable(),
     answeredAt: instantSchema.nullable().describe('Also when it was withdrawn or lapsed.'),
     note: z.string().nullable().describe('The words of who answered.'),
-    outcome: bookingProgressSchema.shape.outcome.describe('How far the booking is.'),
-    problem: bookingProgressSchema.shape.problem.describe('Why it could not be booked, where it failed.'),
+    outcome: bookingProgressSchema.shape.outcome.describe('How far the booking or change is.'),
+    problem: bookingProgressSchema.shape.problem.describe(
+      'Why it could not be booked or changed, where it failed.',
+    ),
     isMine: z.boolean().describe('The reader asked.'),
     canAnswer: z.boolean(),
   })
@@ -98,7 +120,7 @@ export const answerApproval = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/v0/approvals/:approvalId/answer',
-  summary: 'Approve a request, which books at once, or deny it with a reason',
+  summary: 'Approve a request, which books or changes at once, or deny it with a reason',
   params: one,
   body: z
     .object({

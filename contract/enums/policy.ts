@@ -52,6 +52,10 @@ export type PolicyVersionState = z.infer<typeof policyVersionStateSchema>;
 export const onTimeoutSchema = z.enum(['lapse', 'approve', 'escalate']);
 export type OnTimeout = z.infer<typeof onTimeoutSchema>;
 
+/** What a request for approval is about. Decided. */
+export const approvalSubjectSchema = z.enum(['booking']);
+export type ApprovalSubject = z.infer<typeof approvalSubjectSchema>;
+
 /** State of a request for approval. Decided. [A 5] */
 export const approvalStateSchema = z.enum(['pending', 'approved', 'denied', 'lapsed', 'withdrawn']);
 export type ApprovalState = z.infer<typeof approvalStateSchema>;

@@ -25,7 +25,7 @@ export async function readBookingForLetter(
   if (!checkout) throw new Error(`booking ${bookingId} lost its session`);
   const { language, failureCode } = booking;
   const { letters } = products.of(booking.product);
-  const note = (await findApprovalOf(db, bookingId))?.note ?? null;
+  const note = (await findApprovalOf(db, { kind: 'booking', id: bookingId }))?.note ?? null;
   return {
     language,
     words: letters.ofBooking(booking, checkout, language),

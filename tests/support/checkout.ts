@@ -12,6 +12,7 @@ import { changeTasks } from '#server/flows/change-trip/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
+import { approvalSubjects } from '#server/approval-subjects.ts';
 import { composeArranging } from '#server/modules/arranging/index.ts';
 import { composeApprovals } from '#server/modules/approvals/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
@@ -268,9 +269,10 @@ export async function testCheckout(
           })
         : []),
       ...bookingRoutes(booking),
-      ...[composeApprovals(shared, { products }), composeArranging(shared)].flatMap(
-        ({ routes = [] }) => routes,
-      ),
+      ...[
+        composeApprovals(shared, { subjects: approvalSubjects({ products }) }),
+        composeArranging(shared),
+      ].flatMap(({ routes = [] }) => routes),
       ...productRoutes(products, booking),
       ...protectionRoutes({
         ...shared,

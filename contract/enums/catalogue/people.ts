@@ -70,6 +70,7 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('policyExceptionReason', e.policyExceptionReasonSchema, 'decided', 'policy'),
   entry('policyVersionState', e.policyVersionStateSchema, 'decided', 'business'),
   entry('onTimeout', e.onTimeoutSchema, 'decided', 'business'),
+  entry('approvalSubject', e.approvalSubjectSchema, 'decided', 'business'),
   entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'business'),
   entry('companyState', e.companyStateSchema, 'decided from [A 1, 8]', 'business'),
   entry('onboardingStep', e.onboardingStepSchema, 'decided from [A 1]', 'business'),

@@ -1,12 +1,7 @@
 import { problems } from '#contract/problems.ts';
 import {
-  approveByRule,
   askApproval,
-  askOnceMore,
-  escalate,
   findApprovalOf,
-  lapse,
-  nextMoment,
   noteOffered,
   type StoredApproval,
 } from '#server/modules/approvals/index.ts';
@@ -24,7 +19,9 @@ import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
+import { endOfWait, followPending } from '../approval-clock.ts';
 import type { FlowDeps } from '../flow.ts';
+import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
 import { toleratedPrice } from './tolerated-price.ts';
@@ -40,15 +37,20 @@ export const requestApproval: Step = async (deps, booking, session) => {
   await inTransaction(db, async (tx) => {
     const policyVersionId = session.policy.version?.policyId ?? null;
     const rules = await findApprovalRules(tx, policyVersionId);
-    const promisedBy = endOfWait(deps, session, now, rules.deadlineHours);
+    const promisedBy = endOfWait(now, rules.deadlineHours, bookableUntil(deps, session));
     if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
-    const travelers = session.bookedFor?.travelers ?? [];
     if (businessId !== null)
-      await askApproval(
-        tx,
-        { ...booking, businessId },
-        { travelers, deadline: promisedBy, policyVersionId, rules, now },
-      );
+      await askApproval(tx, {
+        subject: { kind: 'booking', id: booking.id },
+        businessId,
+        askerId: booking.customerId,
+        travelers: session.bookedFor?.travelers ?? [],
+        contentHash: contentHash(booking),
+        deadline: promisedBy,
+        policyVersionId,
+        rules,
+        now,
+      });
     await queueApprovalAsked(tx, { bookingId: booking.id, now });
   });
   return 'moved';
@@ -59,9 +61,9 @@ export const requestApproval: Step = async (deps, booking, session) => {
  * ends with nothing held and nothing charged, as a request does that nobody answers in time. [POL-06] [open point 21]
  */
 export const awaitApproval: Step = async (deps, booking, session) => {
-  const { db, clock } = deps;
+  const { db, clock, checkpoint } = deps;
   const now = clock.now();
-  const approval = await findApprovalOf(db, booking.id);
+  const approval = await findApprovalOf(db, { kind: 'booking', id: booking.id });
   switch (approval?.state) {
     case 'approved':
       return bookApproved(deps, booking, session, approval);
@@ -70,56 +72,25 @@ export const awaitApproval: Step = async (deps, booking, session) => {
     case 'withdrawn':
       return end(deps, booking, 'withdraw', 'approval-withdrawn');
     case 'pending': {
-      const next = nextMoment(approval);
-      if (now < next) return { wait: next };
-      if (now < approval.deadline) {
-        await inTransaction(db, (tx) => escalate(tx, approval, now));
-        return { wait: approval.deadline };
-      }
-      return endSilence(deps, booking, session, approval);
+      const next = await followPending(deps, approval, {
+        usableUntil: bookableUntil(deps, session),
+        promise: (tx, until) => promiseBooking(tx, booking.id, until),
+        lapsed: (tx, at) =>
+          moveBooking(tx, booking, 'approvalLapsed', at, { failureCode: 'approval-lapsed' }),
+      });
+      if (next !== 'lapsed') return next;
+      await checkpoint('book:approval:lapsed');
+      return 'moved';
     }
     default: {
       // It was asked for before requests could be answered, or its request has lapsed.
-      const until = booking.promisedBy ?? endOfWait(deps, session, booking.changedAt, usualHours);
+      const until =
+        booking.promisedBy ?? endOfWait(booking.changedAt, usualHours, bookableUntil(deps, session));
       if (approval === null && now < until) return { wait: until };
       return end(deps, booking, 'approvalLapsed', 'approval-lapsed');
     }
   }
 };
-
-/**
- * Applies `onTimeout` of the request's policy at its deadline: the request lapses, is approved, or goes to all approvers for a
- * second period, after which it lapses. It always lapses once a confirmation would come too late to be used.
- */
-async function endSilence(
-  deps: FlowDeps,
-  booking: Booking,
-  session: Checkout,
-  approval: StoredApproval,
-): ReturnType<Step> {
-  const { db, clock, checkpoint } = deps;
-  const now = clock.now();
-  const isOfUse = now < bookableUntil(deps, session);
-  if (approval.onTimeout === 'approve' && isOfUse) {
-    await inTransaction(db, (tx) => approveByRule(tx, approval, now));
-    return { wait: now };
-  }
-  if (approval.onTimeout === 'escalate' && approval.level < 3 && isOfUse) {
-    const until = endOfWait(deps, session, approval.deadline, approval.deadlineHours);
-    if (now < until) {
-      await inTransaction(db, async (tx) => {
-        if (await askOnceMore(tx, approval, until, now)) await promiseBooking(tx, booking.id, until);
-      });
-      return { wait: until };
-    }
-  }
-  await inTransaction(db, async (tx) => {
-    if (await lapse(tx, approval, now))
-      await moveBooking(tx, booking, 'approvalLapsed', now, { failureCode: 'approval-lapsed' });
-  });
-  await checkpoint('book:approval:lapsed');
-  return 'moved';
-}
 
 /**
  * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, and a higher
@@ -178,14 +149,10 @@ async function end(
 ): Promise<'moved'> {
   await inTransaction(db, async (tx) => {
     if (!(await moveBooking(tx, booking, event, clock.now(), { failureCode }))) return;
-    if (offered) await noteOffered(tx, booking.id, offered.grandTotal);
+    if (offered) await noteOffered(tx, { kind: 'booking', id: booking.id }, offered.grandTotal);
   });
   return 'moved';
 }
-
-/** So many hours later, or when a confirmation would be of no use any more. */
-const endOfWait = (deps: FlowDeps, checkout: Checkout, from: Date, hours: number): Date =>
-  new Date(Math.min(from.getTime() + hours * 3_600_000, bookableUntil(deps, checkout).getTime()));
 
 const bookableUntil = ({ products }: FlowDeps, { item }: Checkout): Date =>
   products.of(item.product).items.span(item).bookableUntil;

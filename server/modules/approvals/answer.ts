@@ -1,17 +1,16 @@
-import { advanceBookingTask, getBooking } from '#server/modules/booking/index.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { enqueueTask } from '#server/platform/tasks.ts';
 import { approversOf } from './approvers.ts';
-import { contentHash } from './rules.ts';
 import { endApproval, lockApproval, type StoredApproval } from './store.ts';
+import type { ApprovalSubjects } from './subjects.ts';
 
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly nudge: () => void;
+  readonly subjects: ApprovalSubjects;
 }
 
 /**
@@ -30,7 +29,8 @@ export async function answerApproval(
     if (!may) throw new PortalError('not-found');
     const isSame = approval.state === (answer === 'approve' ? 'approved' : 'denied');
     if (isSame && approval.answeredBy === userId) return;
-    const isBound = contentHash(await getBooking(tx, approval.bookingId)) === approval.contentHash;
+    const { kind, id } = approval.subject;
+    const isBound = (await deps.subjects[kind].hash(tx, id)) === approval.contentHash;
     if (!isBound || now >= approval.deadline) throw new PortalError('approval-over');
     if (!(await endApproval(tx, approvalId, answer, { at: now, by: userId, note })))
       throw new PortalError('approval-over');
@@ -46,9 +46,9 @@ export async function withdrawApproval(deps: Deps, { userId }: Reader, approvalI
   });
 }
 
-/** Ends a request, and has its booking go on at once. */
+/** Ends a request, and has what it is about go on at once. */
 async function end(
-  { db, clock, nudge }: Deps,
+  { db, clock, nudge, subjects }: Deps,
   approvalId: string,
   how: (tx: Tx, approval: StoredApproval, now: Date) => Promise<void>,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function end(
     if (!approval) throw new PortalError('not-found');
     const now = clock.now();
     await how(tx, approval, now);
-    await enqueueTask(tx, advanceBookingTask, { bookingId: approval.bookingId }, now, now);
+    await subjects[approval.subject.kind].goOn(tx, approval.subject.id, now);
   });
   nudge();
 }

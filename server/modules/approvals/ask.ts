@@ -1,10 +1,8 @@
 import type { ApprovalRules } from '#contract/policy.ts';
 import { queueApprovalToAnswer } from '#server/modules/notifications/index.ts';
-import type { Booking } from '#server/modules/products/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Approver, approversOf } from './approvers.ts';
-import { contentHash } from './rules.ts';
 import {
   endApproval,
   escalateApproval,
@@ -13,39 +11,26 @@ import {
   type StoredApproval,
 } from './store.ts';
 
-/** Records a request for approval of a booking, and sends it by letter to the approvers who are asked first. [POL-06] */
+/** Records a request for approval, and sends it by letter to the approvers who are asked first. [POL-06] */
 export async function askApproval(
   tx: Tx,
-  booking: Booking & { readonly businessId: string },
   {
-    travelers,
-    deadline,
-    policyVersionId,
     rules,
     now,
-  }: {
-    travelers: readonly string[];
-    deadline: Date;
-    policyVersionId: string | null;
-    rules: ApprovalRules;
-    now: Date;
-  },
+    ...asked
+  }: Pick<
+    StoredApproval,
+    'subject' | 'businessId' | 'askerId' | 'travelers' | 'contentHash' | 'deadline' | 'policyVersionId'
+  > & { readonly rules: ApprovalRules; readonly now: Date },
 ): Promise<void> {
-  const { businessId, customerId: askerId } = booking;
   const { approverIds, deadlineHours, onTimeout, tolerance } = rules;
-  const { first, all } = await approversOf(tx, { businessId, askerId, travelers, approverIds });
+  const { first, all } = await approversOf(tx, { ...asked, approverIds });
   const id = newId();
   await insertApproval(tx, {
+    ...asked,
     id,
-    businessId,
-    bookingId: booking.id,
-    askerId,
-    travelers,
     level: first.length < all.length ? 1 : 2,
-    contentHash: contentHash(booking),
     askedAt: now,
-    deadline,
-    policyVersionId,
     approverIds,
     deadlineHours,
     onTimeout,

@@ -1,21 +1,20 @@
 import type { Approval } from '#contract/business/approvals.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { failureOf, listSold, outcomeOf } from '#server/modules/booking/index.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readApprovers } from './approvers.ts';
 import { riseOf, silenceOf } from './rules.ts';
 import { countToAnswer, findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
+import { type ApprovalSubjects, readSubjects } from './subjects.ts';
 
 const [mostAsked, mostToAnswer] = [50, 100];
 
 /** Where requests are read, and for whom. */
 interface Reading extends Reader {
   readonly db: Db;
-  readonly products: Products;
+  readonly subjects: ApprovalSubjects;
   readonly language: Language;
 }
 
@@ -48,17 +47,18 @@ export async function readApproval(reading: Reading, approvalId: string): Promis
 
 /** Reads at once what requests are about and who has to do with them; returns how each is presented. */
 async function readAbout(
-  { db, products, language, businessId, userId }: Reading,
+  { db, subjects, language, businessId, userId }: Reading,
   approvals: readonly StoredApproval[],
 ): Promise<(approval: StoredApproval) => { shown: Approval; mayAnswer: boolean }> {
   const idsOf = (pick: (one: StoredApproval) => string | null) => [
     ...new Set(approvals.flatMap((one) => pick(one) ?? [])),
   ];
   const askers = idsOf(({ askerId }) => askerId);
-  const [sold, people, approversOf] = await Promise.all([
-    listSold(
+  const [subjectOf, people, approversOf] = await Promise.all([
+    readSubjects(
       db,
-      idsOf(({ bookingId }) => bookingId),
+      subjects,
+      approvals.map(({ subject }) => subject),
     ),
     listCustomers(db, [...askers, ...idsOf(({ answeredBy }) => answeredBy)]),
     readApprovers(db, businessId, approvals),
@@ -69,43 +69,27 @@ async function readAbout(
     return fullNameOf(found);
   };
   return (approval) => {
-    const about = sold.get(approval.bookingId);
-    if (!about) throw new Error(`booking ${approval.bookingId} lost its session`);
-    const { booking, item, policy } = about;
-    const { items, people: travelers } = products.of(booking.product);
-    const { name, startsOn, endsOn } = items.title(item, language);
+    const about = subjectOf(approval.subject).present(language);
     const { all } = approversOf(approval);
     const mayAnswer = all.some(({ customerId }) => customerId === userId);
-    const { policyException } = booking.request;
     return {
       mayAnswer,
       shown: {
         approvalId: approval.id,
-        bookingId: booking.id,
-        product: booking.product,
+        ...about,
+        subject: approval.subject.kind,
         state: approval.state,
-        title: name,
-        place: items.place?.(item, language) ?? null,
-        startsOn,
-        endsOn,
-        people: [...travelers.names(booking.request)],
-        total: booking.price.grandTotal,
-        lines: booking.price.lineItems.map(({ label, amount }) => ({ label: label[language], amount })),
-        policy,
-        exception: policyException ? { ...policyException, outside: policy.reasons } : null,
         askedBy: nameOf(approval.askerId),
         askedAt: approval.askedAt.toISOString(),
         deadline: approval.deadline.toISOString(),
         approvers: all.map(fullNameOf),
-        mostRise: riseOf(approval, booking.price),
+        mostRise: riseOf(approval, about.total),
         onSilence: silenceOf(approval),
         isByRule: approval.isByRule,
         offeredTotal: approval.offeredTotal,
         answeredBy: approval.answeredBy === null ? null : nameOf(approval.answeredBy),
         answeredAt: approval.answeredAt?.toISOString() ?? null,
         note: approval.note,
-        outcome: outcomeOf(booking),
-        problem: failureOf(booking, language),
         isMine: approval.askerId === userId,
         canAnswer: mayAnswer && approval.state === 'pending',
       },

@@ -1,35 +1,35 @@
 import * as contract from '#contract/business/approvals.ts';
 import { readerOf } from '#server/modules/business/index.ts';
-import type { Products } from '#server/modules/products/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
 import { countApprovals, readApproval, readApprovals } from './read-approvals.ts';
+import type { ApprovalSubjects } from './subjects.ts';
 
-/** Requests for approval: asked by bookings, answered by people of the same company. Only business serves its calls. */
+/** Requests for approval: asked by bookings and changes, answered by people of the same company. Only business serves its calls. */
 export function composeApprovals(
   { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
-  { products }: { readonly products: Products },
+  { subjects }: { readonly subjects: ApprovalSubjects },
 ): Area {
-  const deps = { db, clock, nudge };
+  const deps = { db, clock, nudge, subjects };
   return {
     routes: [
       route(contract.listApprovals, ({ principal, language }) =>
-        readApprovals({ db, products, language, ...readerOf(principal) }),
+        readApprovals({ db, subjects, language, ...readerOf(principal) }),
       ),
       route(contract.countApprovals, ({ principal }) => countApprovals(db, readerOf(principal))),
       route(contract.getApproval, ({ principal, language, params: { approvalId } }) =>
-        readApproval({ db, products, language, ...readerOf(principal) }, approvalId),
+        readApproval({ db, subjects, language, ...readerOf(principal) }, approvalId),
       ),
       route(contract.answerApproval, async ({ principal, language, params: { approvalId }, body }) => {
         const reader = readerOf(principal);
         await answerApproval(deps, reader, { approvalId, ...body });
-        return readApproval({ db, products, language, ...reader }, approvalId);
+        return readApproval({ db, subjects, language, ...reader }, approvalId);
       }),
       route(contract.withdrawApproval, async ({ principal, language, params: { approvalId } }) => {
         const reader = readerOf(principal);
         await withdrawApproval(deps, reader, approvalId);
-        return readApproval({ db, products, language, ...reader }, approvalId);
+        return readApproval({ db, subjects, language, ...reader }, approvalId);
       }),
     ],
   };

@@ -1,13 +1,7 @@
 import { fromDecimal, type Money, shareOf, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
-import type { Booking } from '#server/modules/products/index.ts';
-import { sha256 } from '#server/platform/ids.ts';
 import type { StoredApproval } from './store.ts';
-
-/** What is asked for, by which an answer is bound to it: the request and every line of its price. */
-export const contentHash = ({ requestHash, price, tenders }: Booking): string =>
-  sha256(JSON.stringify([requestHash, price.grandTotal, price.lineItems, tenders]));
 
 /** When all who may answer are asked, while the member’s own approver has not answered: at half the time. */
 export const escalatesAt = ({ askedAt, deadline }: Pick<StoredApproval, 'askedAt' | 'deadline'>): Date =>
@@ -32,10 +26,7 @@ export function mostRise(price: Money, { percent, amount }: ApprovalRules['toler
 }
 
 /** The same of a request, as it is told; by its whole price. */
-export function riseOf(
-  { tolerance }: Pick<StoredApproval, 'tolerance'>,
-  { grandTotal }: Pick<Booking['price'], 'grandTotal'>,
-): WireMoney | null {
-  const most = mostRise(fromDecimal(grandTotal.amount, grandTotal.currency), tolerance);
+export function riseOf({ tolerance }: Pick<StoredApproval, 'tolerance'>, total: WireMoney): WireMoney | null {
+  const most = mostRise(fromDecimal(total.amount, total.currency), tolerance);
   return most && toWireMoney(most);
 }

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import {
   type ApprovalState,
   approvalStateSchema,
+  type ApprovalSubject,
+  approvalSubjectSchema,
   type OnTimeout,
   onTimeoutSchema,
 } from '#contract/enums/index.ts';
@@ -12,12 +14,13 @@ import type { Approvals } from '#db/types.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { mayBeAnsweredBy } from './approvers.ts';
+import type { Subject } from './subjects.ts';
 
 /** A request for approval. Table `approvals`. */
 export interface StoredApproval {
   readonly id: string;
   readonly businessId: string;
-  readonly bookingId: string;
+  readonly subject: Subject;
   readonly askerId: string;
   /** The other members for whom it is. */
   readonly travelers: readonly string[];
@@ -42,6 +45,11 @@ export interface StoredApproval {
   readonly offeredTotal: WireMoney | null;
 }
 
+/** The column that names a subject of each kind. */
+const columns = {
+  booking: 'booking_id',
+} as const satisfies Record<ApprovalSubject, keyof Approvals>;
+
 export type NewApproval = Omit<
   StoredApproval,
   'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule' | 'offeredTotal'
@@ -53,7 +61,7 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
     .values({
       id: one.id,
       business_id: one.businessId,
-      booking_id: one.bookingId,
+      [columns[one.subject.kind]]: one.subject.id,
       asker_id: one.askerId,
       travelers: [...one.travelers],
       level: one.level,
@@ -124,12 +132,12 @@ export async function extendApproval(
   return done.numUpdatedRows === 1n;
 }
 
-/** Notes what an approved booking costs now that its price has changed. */
-export async function noteOffered(tx: Tx, bookingId: string, total: WireMoney): Promise<void> {
+/** Notes what an approved request costs now that its price has changed. */
+export async function noteOffered(tx: Tx, subject: Subject, total: WireMoney): Promise<void> {
   await tx
     .updateTable('approvals')
     .set({ offered_total: JSON.stringify(total) })
-    .where('booking_id', '=', bookingId)
+    .where(columns[subject.kind], '=', subject.id)
     .execute();
 }
 
@@ -149,12 +157,12 @@ export async function findApproval(db: Db | Tx, id: string): Promise<StoredAppro
   return row ? readApproval(row) : null;
 }
 
-/** The request of a booking; null for one that needed none, or was asked before requests had answers. */
-export async function findApprovalOf(db: Db | Tx, bookingId: string): Promise<StoredApproval | null> {
+/** The request about a subject; null for one that needed none, or was asked before requests had answers. */
+export async function findApprovalOf(db: Db | Tx, subject: Subject): Promise<StoredApproval | null> {
   const row = await db
     .selectFrom('approvals')
     .selectAll()
-    .where('booking_id', '=', bookingId)
+    .where(columns[subject.kind], '=', subject.id)
     .executeTakeFirst();
   return row ? readApproval(row) : null;
 }
@@ -208,10 +216,18 @@ export async function countToAnswer(db: Db, reader: Reader, limit: number): Prom
   return Number(count);
 }
 
+function readSubject(row: Selectable<Approvals>): Subject {
+  for (const kind of approvalSubjectSchema.options) {
+    const id = row[columns[kind]];
+    if (id !== null) return { kind, id };
+  }
+  throw new Error(`request for approval ${row.id} is about nothing`);
+}
+
 const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   id: row.id,
   businessId: row.business_id,
-  bookingId: row.booking_id,
+  subject: readSubject(row),
   askerId: row.asker_id,
   travelers: row.travelers,
   state: approvalStateSchema.parse(row.state),

@@ -39,7 +39,9 @@ beforeEach(() =>
 
 const asked: Approval = {
   approvalId: '0191d3a0-0000-7000-8000-000000000001',
+  subject: 'booking',
   bookingId: '0191d3a0-0000-7000-8000-000000000002',
+  tripId: null,
   product: 'hotel',
   state: 'pending',
   title: 'The Lakeside',
@@ -48,6 +50,7 @@ const asked: Approval = {
   endsOn: '2027-01-12',
   people: ['Noor Halloran'],
   total: { amount: 812.4, currency: 'USD' },
+  before: null,
   offeredTotal: null,
   lines: [{ label: 'Room', amount: { amount: 812.4, currency: 'USD' } }],
   policy: {

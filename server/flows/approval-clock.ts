@@ -1,0 +1,61 @@
+import {
+  approveByRule,
+  askOnceMore,
+  escalate,
+  lapse,
+  nextMoment,
+  type StoredApproval,
+} from '#server/modules/approvals/index.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { FlowDeps, StepOutcome } from './flow.ts';
+
+/** What waits for an approval. */
+interface Waiting {
+  /** From then on a yes is of no use any more. */
+  readonly usableUntil: Date;
+  /** Told when everybody is asked once more: until when it waits now. */
+  promise(tx: Tx, until: Date): Promise<unknown>;
+  /** Ends it in the transaction in which its request lapses; false when another process has moved it. */
+  lapsed(tx: Tx, now: Date): Promise<unknown>;
+}
+
+/** So many hours later, or when an approval would be of no use any more. */
+export const endOfWait = (from: Date, hours: number, usableUntil: Date): Date =>
+  new Date(Math.min(from.getTime() + hours * 3_600_000, usableUntil.getTime()));
+
+/**
+ * What the clock does with a request that waits: all who may answer are asked at half the time, and at its deadline its policy's
+ * `onTimeout` applies. It lapses, is approved, or goes to all approvers for a second period, after which it lapses. It always
+ * lapses once an approval would come too late to be used.
+ */
+export async function followPending(
+  { db, clock }: Pick<FlowDeps, 'db' | 'clock'>,
+  approval: StoredApproval,
+  waiting: Waiting,
+): Promise<StepOutcome | 'lapsed'> {
+  const now = clock.now();
+  const next = nextMoment(approval);
+  if (now < next) return { wait: next };
+  if (now < approval.deadline) {
+    await inTransaction(db, (tx) => escalate(tx, approval, now));
+    return { wait: approval.deadline };
+  }
+  const isOfUse = now < waiting.usableUntil;
+  if (approval.onTimeout === 'approve' && isOfUse) {
+    await inTransaction(db, (tx) => approveByRule(tx, approval, now));
+    return { wait: now };
+  }
+  if (approval.onTimeout === 'escalate' && approval.level < 3 && isOfUse) {
+    const until = endOfWait(approval.deadline, approval.deadlineHours, waiting.usableUntil);
+    if (now < until) {
+      await inTransaction(db, async (tx) => {
+        if (await askOnceMore(tx, approval, until, now)) await waiting.promise(tx, until);
+      });
+      return { wait: until };
+    }
+  }
+  await inTransaction(db, async (tx) => {
+    if (await lapse(tx, approval, now)) await waiting.lapsed(tx, now);
+  });
+  return 'lapsed';
+}
