@@ -72,6 +72,13 @@ export const tripsProblems = {
     'The property did not accept the change. Your booking is unchanged and no money moved.',
     'L’établissement n’a pas accepté la modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   ),
+  'change-asks-booker': entry(
+    409,
+    'correct_input',
+    false,
+    'This change costs more, and only the person who booked the trip can pay for it. Ask them to make it, or choose another one. Nothing was changed and no money moved.',
+    'Cette modification coûte plus cher, et seule la personne qui a réservé le voyage peut la payer. Demandez-lui de la faire, ou choisissez-en une autre. Rien n’a été modifié et aucun montant n’a bougé.',
+  ),
   'change-needs-approval': entry(
     409,
     'contact_support',

@@ -31,6 +31,7 @@ export const whyClosedSchema = z.enum([
   'free_time_over',
   'needs_approval',
   'still_sold',
+  'booker_only',
 ]);
 export type WhyClosed = z.infer<typeof whyClosedSchema>;
 
@@ -43,7 +44,7 @@ export const tripOptionSchema = z
     act: tripActSchema,
     protection: protectionKindSchema.nullable().describe('The one that is used; null for all other acts.'),
     by: z
-      .enum(['traveler', 'agent', 'hotel', 'airline', 'operator', 'car_supplier', 'company'])
+      .enum(['traveler', 'agent', 'hotel', 'airline', 'operator', 'car_supplier', 'company', 'booker'])
       .describe(
         'Who does it: the traveler here, one of our agents, or whom to ask where it is not possible here.',
       ),

@@ -52,6 +52,20 @@ export const noGlance: Readonly<Record<keyof CardGlance, null>> = {
   pickUp: null,
 };
 
+/** What a member may do for whom a trip was booked. [BUS-07] */
+export const tripRightsSchema = z
+  .object({
+    userId: idSchema,
+    name: z.string(),
+    mayCancel: z.boolean(),
+    mayChange: z
+      .boolean()
+      .nullable()
+      .describe('Null where nobody but the one who booked can change a trip of this kind.'),
+  })
+  .meta({ id: 'TripRights' });
+export type TripRights = z.output<typeof tripRightsSchema>;
+
 /** Who booked a trip for whom, as one of them reads it. [BUS-07] */
 export const arrangedSchema = z
   .object({
@@ -59,6 +73,11 @@ export const arrangedSchema = z
     travelers: z.array(z.string()).describe('Members for whom it was booked.'),
     isYours: z.boolean().describe('The reader booked it and pays; others see no payments and no refunds.'),
     mayCancel: z.boolean(),
+    mayChange: z.boolean().describe('Others than the one who booked: as long as it costs nothing more.'),
+    people: z
+      .array(tripRightsSchema)
+      .optional()
+      .describe('Of a trip that the reader booked, what each of those who travel may do; left out in lists.'),
   })
   .meta({ id: 'Arranged' });
 export type Arranged = z.output<typeof arrangedSchema>;

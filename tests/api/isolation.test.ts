@@ -73,6 +73,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/approvals/:approvalId/withdraw': 404,
   '/api/v0/arranger-links/:linkId/answer': 404,
   '/api/v0/arranger-links/:linkId/end': 404,
+  '/api/v0/trips/:tripId/people/:userId': 404,
   '/api/v0/agent-calls/confirmations/:confirmationId': 404,
   '/api/v0/account/activity/:delegationId/end': 404,
   '/api/v0/protections/:contractId/rebook': 409,

@@ -24,6 +24,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   'POST /api/v0/agent-calls/confirmations/:confirmationId': () => ({ agrees: true }),
   'POST /api/v0/approvals/:approvalId/answer': () => ({ answer: 'approve' }),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/booking-for': () => ({ bookingFor: 'myself' }),
+  'PUT /api/v0/trips/:tripId/people/:userId': () => ({ mayCancel: true, mayChange: false }),
   'POST /api/v0/arranger-links': () => ({ email: 'idris@lumen-atelier.example', yourPart: 'arranger' }),
   'POST /api/v0/arranger-links/:linkId/answer': () => ({ answer: 'accept' }),
   'PUT /api/v0/rewards/accounts': () => ({}),
@@ -286,6 +287,7 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     approvalId: randomUUID(),
     // Of no colleague: `arranging.db.test.ts` tries those of others.
     linkId: randomUUID(),
+    userId: randomUUID(),
     ...owner.ids,
   };
   const valueOf = (name: string) => {

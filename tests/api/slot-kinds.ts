@@ -14,6 +14,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'params.askId': 'apart',
   'params.approvalId': 'apart',
   'params.linkId': 'apart',
+  'params.userId': 'apart',
   'body.travelers.*': 'apart',
   'body.askId': 'public',
   'body.fares.*.itineraryId': 'public',

@@ -225,7 +225,11 @@ describe('a trip that was booked for somebody', () => {
       price: { grandTotal: session.price.grandTotal },
     });
     expect(JSON.stringify(theirs)).not.toMatch(/4417|Venture/);
-    expect(theirs.options.map(({ act }) => act)).toEqual(['cancel', 'contact']);
+    expect(theirs.options.map(({ act, closed }) => [act, closed])).toEqual([
+      ['change', 'booker_only'],
+      ['cancel', null],
+      ['contact', null],
+    ]);
     expect((await get<AnyTrip>(amy, `/api/v0/itinerary/hotel/${tripId}`)).tenders).toEqual([]);
     expect(await status(amy, `/api/v0/trips/${tripId}/calendar.ics`)).toBe(200);
     expect(await status(amy, `/api/v0/trips/${tripId}/history`)).toBe(200);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
-import type { StayChangeQuote } from '#contract/trips.ts';
+import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { companiesOf } from '#tests/support/companies/arranged.ts';
-import { soonLeft, testShop } from '#tests/support/shop.ts';
+import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop: office } = await testShop('arranged-change', { tenant: 'business', ...soonLeft });
-const { company, bookFor } = companiesOf(office, 'changed');
+const { shop: office, seen } = await testShop('arranged-change', { tenant: 'business', ...soonLeft });
+const { company, bookFor, get } = companiesOf(office, 'changed');
 
 const post = (person: TestPerson, tripId: string, path: string, body: object) =>
   office.api.call(person, 'POST', `/api/v0/trips/${tripId}/hotel/${path}`, body);
@@ -26,5 +26,66 @@ describe('a change of a trip that was booked for others', () => {
       'out_of_policy',
       true,
     ]);
+  });
+
+  const allow = (booker: TestPerson, tripId: string, { customerId }: TestPerson, mayChange: boolean) =>
+    office.api.call(booker, 'PUT', `/api/v0/trips/${tripId}/people/${customerId}`, {
+      mayCancel: false,
+      mayChange,
+    });
+  const actsOf = async (person: TestPerson, tripId: string) =>
+    (await get<Trip>(person, `/api/v0/trips/${tripId}`)).options.map(({ act, closed }) => [act, closed]);
+
+  it('is made by a traveler whom the booker allows it, pays back to the booker and charges nothing [BUS-07] [TRP-03]', async () => {
+    const { dana, amy, ben } = await company({ policyTier: 'executive' });
+    const { tripId, session, request } = await bookFor(dana, amy, {
+      bookingFor: 'someone-else-books-for-everyone',
+      travelers: [amy.customerId],
+    });
+    const { checkIn, checkOut } = session.stay;
+    const shorter = { checkOut: addDays(checkOut, -1) };
+    expect(await actsOf(amy, tripId)).toEqual([
+      ['change', 'booker_only'],
+      ['cancel', 'booker_only'],
+      ['contact', null],
+    ]);
+    expect((await post(amy, tripId, 'change-quotes', shorter)).statusCode).toBe(404);
+    expect((await allow(dana, tripId, amy, true)).json()).toEqual({
+      people: [
+        { userId: amy.customerId, name: expect.stringMatching(/^Amy /), mayCancel: false, mayChange: true },
+      ],
+    });
+    expect(await actsOf(amy, tripId)).toEqual([
+      ['change', null],
+      ['cancel', 'booker_only'],
+      ['contact', null],
+    ]);
+    const dearer = { checkOut: addDays(checkOut, 1) };
+    expect((await post(amy, tripId, 'change-quotes', dearer)).json()).toMatchObject({
+      status: 409,
+      code: 'change-asks-booker',
+    });
+    const theirs = (await post(dana, tripId, 'change-quotes', dearer)).json<StayChangeQuote>();
+    expect((await post(amy, tripId, 'change', { changeQuoteId: theirs.quoteId })).json()).toMatchObject({
+      code: 'change-asks-booker',
+    });
+    const quote = (await post(amy, tripId, 'change-quotes', shorter)).json<StayChangeQuote>();
+    expect(quote).toMatchObject({ charge: null, lines: [], earn: [], lost: [] });
+    expect(quote.settlement.amount).toBeLessThan(0);
+    for (const person of [ben, amy])
+      expect((await allow(person, tripId, amy, true)).statusCode, person.customerId).toBe(404);
+    const made = await post(amy, tripId, 'change', { changeQuoteId: quote.quoteId });
+    expect(made.json<StayChange>()).toMatchObject({ charge: null, lines: [] });
+    expect(made.body).not.toMatch(/4417|Venture/);
+    const due = cents(session.price.dueNow.amount);
+    await expect
+      .poll(async () => (await seen(dana, request.bookingId, office)).bank, { timeout: 30_000 })
+      .toEqual([['captured', due, cents(-quote.settlement.amount)]]);
+    const read = await get<Trip>(amy, `/api/v0/trips/${tripId}`);
+    expect(read).toMatchObject({ stay: { checkIn, checkOut: shorter.checkOut }, change: { lines: [] } });
+    expect((await get<Trip>(dana, `/api/v0/trips/${tripId}`)).change?.lines).toHaveLength(1);
+    expect((await allow(dana, tripId, amy, false)).statusCode).toBe(200);
+    expect((await post(amy, tripId, 'change-quotes', { checkOut })).statusCode).toBe(404);
+    expect((await get<Trip>(amy, `/api/v0/trips/${tripId}`)).change).toBeNull();
   });
 });

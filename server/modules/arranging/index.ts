@@ -12,6 +12,7 @@ export { readArrangerLetter } from './links.ts';
 export {
   insertTripPeople,
   listTripPeople,
+  setRights,
   type TripPerson,
   type TripRight,
   tripsOpenTo,

@@ -55,6 +55,21 @@ export async function insertTripPeople(
     .execute();
 }
 
+/** Says what somebody may do for whom a trip was booked; false where they do not travel on it. */
+export async function setRights(
+  db: Db,
+  { tripId, customerId, may }: Pick<TripPerson, 'tripId' | 'customerId' | 'may'>,
+): Promise<boolean> {
+  const done = await db
+    .updateTable('trip_people')
+    .set({ may: [...may] })
+    .where('trip_id', '=', tripId)
+    .where('customer_id', '=', customerId)
+    .where('part', '=', 'traveler')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
 /** The people of trips; none of a trip that somebody booked for themselves. */
 export async function listTripPeople(db: Db | Tx, tripIds: readonly string[]): Promise<TripPerson[]> {
   if (tripIds.length === 0) return [];

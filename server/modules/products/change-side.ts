@@ -92,6 +92,8 @@ export interface ChangeSide<Asked extends object = object> {
     trip: TripRecord,
     after: ChangedParts,
   ): { readonly units: number; readonly of: number };
+  /** Only who pays for a trip changes it, of kinds whose changes are chosen by their prices. */
+  readonly isForPayerOnly?: true;
   /** The kind's data of the trip that a change replaces. */
   partsOf(trip: TripRecord): ChangedParts;
   apply(trip: Pick<TripRecord, 'item' | 'request'>, parts: ChangedParts): AppliedChange;

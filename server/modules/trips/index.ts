@@ -37,6 +37,7 @@ export {
   takeFromTenders,
 } from './pay-out/take-from-tenders.ts';
 export { insertTrip } from './insert-trip.ts';
+export { asPayer, withoutCharge } from './people/arranged.ts';
 export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { lessenRefund } from './servicing/lessen-refund.ts';

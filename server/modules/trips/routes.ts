@@ -1,6 +1,7 @@
 import { getTrip as getTripEndpoint } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
 import { getTripOptions } from '#contract/trips/options.ts';
+import { setTripRights as setTripRightsEndpoint } from '#contract/trips/people.ts';
 import { getTripHistory } from '#contract/trips/trip-history.ts';
 import {
   cancelTrip,
@@ -28,6 +29,7 @@ import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
 import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { requirePayer, withoutPayments, withoutRefunds } from './people/arranged.ts';
+import { setTripRights } from './people/set-rights.ts';
 import { requestCancellation } from './servicing/request-cancellation.ts';
 import type { RequestDeps } from './servicing/request-quote.ts';
 import { requestTravelerEdit } from './name-corrections/request-traveler-edit.ts';
@@ -62,6 +64,10 @@ export function tripRoutes(deps: TripDeps): Route[] {
 
     route(getTripHistory, async ({ params, principal }) => ({
       events: await readHistory(db, { ...params, readerId: principal.userId }),
+    })),
+
+    route(setTripRightsEndpoint, async ({ params, body, principal }) => ({
+      people: await setTripRights(deps, principal, { ...params, ...body }),
     })),
 
     route(getReceipt, async ({ params, principal, language, reply }) => {

@@ -23,7 +23,7 @@ import {
 } from '#server/modules/booking/index.ts';
 import { askedOf } from '#server/modules/experiences/index.ts';
 import type { ChangeSide, ProductKind, TripSide } from '#server/modules/products/index.ts';
-import { findTrip, readTripOf } from '#server/modules/trips/index.ts';
+import { asPayer, findTrip, readTripOf } from '#server/modules/trips/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { changeCalls } from '../change-calls.ts';
@@ -56,7 +56,8 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
 
     route(listActivityChangeQuestions, async ({ params, body, principal, language }) => {
       const { people, answers, of } = body;
-      const trip = await findTrip(deps.db, params.tripId, principal.userId);
+      const payer = await asPayer(deps.db, params.tripId, principal);
+      const trip = await findTrip(deps.db, params.tripId, payer.userId);
       if (!trip || trip.item.product !== 'experience') throw new PortalError('not-found');
       const { questions } = await readAnswers(deps.db, trip);
       const shown = of === 'all' ? questions : questions.filter(({ group }) => group === 'traveler');

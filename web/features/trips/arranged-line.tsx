@@ -15,6 +15,11 @@ export function ArrangedLine({ arranged }: { arranged: Arranged | undefined }) {
         {arranged.isYours
           ? t('arranging.trip.for', { names: format.list(arranged.travelers) })
           : t('arranging.trip.by', { name: arranged.bookedBy })}
+        {arranged.isYours || !arranged.mayChange ? null : (
+          <span className="block text-ink-muted">
+            {t('arranging.trip.you-change', { name: arranged.bookedBy })}
+          </span>
+        )}
       </span>
     </p>
   );

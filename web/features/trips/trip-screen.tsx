@@ -19,6 +19,7 @@ import { RefundTracker } from './refund-tracker.tsx';
 import { TripHistory } from './trip-history.tsx';
 import { TripProtections } from './protections/trip-protections.tsx';
 import { AddProtections } from './protections/later/lazy-later.tsx';
+import { TripPeople } from './trip-people.tsx';
 import { TripPapers } from './trip-papers.tsx';
 import { IncludedCards } from './protections/included-cards.tsx';
 import { TripOptions } from './trip-options.tsx';
@@ -103,6 +104,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
           <kind.Main {...parts} />
         </div>
         <div className="grid gap-6 desktop:col-start-2">
+          {isAway ? null : <TripPeople trip={trip} />}
           {isPayer ? <ReceiptCard trip={trip} later={kind.later(trip)} /> : null}
           {isAway || !isPayer ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
           {isAway || !isPayer ? null : <AddProtections trip={trip} />}

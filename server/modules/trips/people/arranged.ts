@@ -1,12 +1,19 @@
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
-import type { Arranged } from '#contract/trips/trip-card.ts';
-import type { Cancellation, CancellationQuote, PlainCancellationQuote } from '#contract/trips.ts';
+import type { TripOption } from '#contract/trips/options.ts';
+import type { Arranged, TripRights } from '#contract/trips/trip-card.ts';
+import type {
+  Cancellation,
+  CancellationQuote,
+  CommonChange,
+  PlainCancellationQuote,
+} from '#contract/trips.ts';
 import { listTripPeople, type TripPerson, type TripRight } from '#server/modules/arranging/index.ts';
 import { fullNameOf } from '#server/modules/customers/index.ts';
-import type { TripRecord } from '#server/modules/products/index.ts';
+import type { ChangeSide, Products, TripRecord } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import type { ChangeRow } from '../servicing/changes-store.ts';
 import { findTripFor, type TripsReader } from '../store.ts';
 
 /** The people of the trips in a list that were booked for others, by trip. */
@@ -30,8 +37,27 @@ export function arrangedFor(readerId: string, people: readonly TripPerson[] = []
     travelers: people.filter(({ part }) => part === 'traveler').map(fullNameOf),
     isYours: booker.customerId === readerId,
     mayCancel: reader?.may.includes('cancel') ?? false,
+    mayChange: reader?.may.includes('change') ?? false,
   };
 }
+
+/** What each of those may do for whom a trip was booked, as its booker reads it. */
+export const rightsOf = (
+  people: readonly TripPerson[],
+  change: Pick<ChangeSide, 'isForPayerOnly'> | undefined,
+): TripRights[] =>
+  people
+    .filter(({ part }) => part === 'traveler')
+    .map((person) => ({
+      userId: person.customerId,
+      name: fullNameOf(person),
+      mayCancel: person.may.includes('cancel'),
+      mayChange: isGrantable(change) ? person.may.includes('change') : null,
+    }));
+
+/** Whether others than the payer may change trips of a kind. */
+export const isGrantable = (change: Pick<ChangeSide, 'isForPayerOnly'> | undefined): boolean =>
+  change !== undefined && !change.isForPayerOnly;
 
 /** The customer who pays for a trip that the caller may do this with. Throws `not-found` where they may not. */
 export async function requirePayer(
@@ -45,23 +71,33 @@ export async function requirePayer(
   return trip.customerId;
 }
 
+/** The payer of a trip as a caller, for those who may change it: what is changed is theirs. Throws `not-found`. */
+export const asPayer = async (db: Db, tripId: string, principal: Principal): Promise<Principal> => ({
+  ...principal,
+  userId: await requirePayer(db, tripId, principal, 'change'),
+});
+
 /** A trip with its people, and for a traveler without what is the payer's: payments, refunds and what costs money. */
 export async function forReader<Trip extends AnyTrip>(
-  { db }: { readonly db: Db },
+  { db, products }: { readonly db: Db; readonly products: Products },
   { userId }: Pick<Principal, 'userId'>,
   trip: TripRecord,
   shown: Trip,
 ): Promise<Trip> {
   if (trip.businessId === null) return shown;
-  const arranged = arrangedFor(userId, await listTripPeople(db, [trip.id]));
+  const people = await listTripPeople(db, [trip.id]);
+  const arranged = arrangedFor(userId, people);
   if (!arranged) return shown;
-  return arranged.isYours ? { ...shown, arranged } : asTraveler(shown, arranged);
+  if (!arranged.isYours) return asTraveler(shown, arranged);
+  return {
+    ...shown,
+    arranged: { ...arranged, people: rightsOf(people, products.of(trip.item.product).change) },
+  };
 }
 
 /** A trip as somebody reads it for whom it was booked. */
 export function asTraveler<Trip extends AnyTrip>(shown: Trip, arranged: Arranged): Trip {
-  const isOpen = ({ act }: Trip['options'][number]) =>
-    act === 'contact' || act === 'report_guide' || (act === 'cancel' && arranged.mayCancel);
+  const { mayChange } = arranged;
   return {
     ...shown,
     arranged,
@@ -71,13 +107,50 @@ export function asTraveler<Trip extends AnyTrip>(shown: Trip, arranged: Arranged
     asksSupportForEarn: false,
     policyException: null,
     cancellation: shown.cancellation && withoutRefunds(shown.cancellation),
-    options: shown.options.filter(isOpen),
-    ...('change' in shown ? { change: null } : {}),
-    ...('earlierChanges' in shown ? { earlierChanges: [] } : {}),
-    ...('can' in shown && shown.can !== null && 'change' in shown.can
+    options: optionsForTraveler(shown.options, arranged),
+    ...('change' in shown
+      ? { change: mayChange && shown.change ? withoutSettlement(shown.change) : null }
+      : {}),
+    ...('earlierChanges' in shown
+      ? { earlierChanges: mayChange ? shown.earlierChanges.map(withoutSettlement) : [] }
+      : {}),
+    ...(!mayChange && 'can' in shown && shown.can !== null && 'change' in shown.can
       ? { can: { ...shown.can, change: [] } }
       : {}),
   };
+}
+
+/** What those may do for whom a trip was booked; what only its booker decides is told as such. */
+function optionsForTraveler(
+  options: readonly TripOption[],
+  { mayCancel, mayChange }: Pick<Arranged, 'mayCancel' | 'mayChange'>,
+): TripOption[] {
+  return options.flatMap((option): TripOption[] => {
+    const { act } = option;
+    if (act === 'contact' || act === 'report_guide') return [option];
+    if (act === 'edit_details') return mayChange ? [option] : [];
+    if (act !== 'cancel' && act !== 'change') return [];
+    if (act === 'cancel' ? mayCancel : mayChange) return [option];
+    return [{ ...option, closed: 'booker_only', by: 'booker', until: null, cost: null }];
+  });
+}
+
+/** A change without the card, credit and rewards that it moves. */
+const withoutSettlement = <Change extends CommonChange>(change: Change): Change => ({
+  ...change,
+  charge: null,
+  lines: [],
+  lost: [],
+  owedRewards: [],
+});
+
+/**
+ * A change as somebody may ask for it who does not pay for the trip, without what it moves on cards and in wallets. Throws
+ * `change-asks-booker` for one that charges.
+ */
+export function withoutCharge(change: ChangeRow): ChangeRow {
+  if (change.charge.minor > 0) throw new PortalError('change-asks-booker');
+  return { ...change, lines: [], lost: [], earnChanges: [], rewardOutcomes: [] };
 }
 
 /** A cancellation without the cards and balances that its refunds go to. */

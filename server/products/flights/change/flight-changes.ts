@@ -12,6 +12,7 @@ export const flightChanges = (
   exchange: ChangeSide<AskedFlights>,
 ): ChangeSide<AskedFlights> => ({
   texts: exchange.texts,
+  isForPayerOnly: true,
 
   async quote(trip, asked) {
     const told = await exchange.quote(trip, asked);

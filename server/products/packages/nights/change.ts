@@ -53,6 +53,7 @@ export function changeNights({
   if (!ofStays) throw new RangeError('stays of packages are of a kind that cannot be changed');
   return {
     texts: { earned: 'Earned with a changed package', takenBack: 'Taken back with a changed package' },
+    isForPayerOnly: true,
 
     /** Throws `package-nights-gone` where nothing is open, `change-not-possible`, and the codes of stays. */
     async quote(trip, { answer }) {
