@@ -6,6 +6,7 @@ import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
 import { readApprovalLetter, readSilence } from './modules/approvals/index.ts';
+import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
   failedPurchaseLetter,
@@ -64,6 +65,7 @@ export const composeLetters = ({
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
+    loadPolicyNews: (of) => readPolicyLetter({ db, clock, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,
     protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],

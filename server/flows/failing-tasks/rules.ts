@@ -88,6 +88,7 @@ export const rules: Rules = {
   'pass-trip-milestone': nothing('It notes that a trip has begun or ended, and moves no money.'),
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
   'remind-check-in': letter,
+  'tell-policy-tier': letter,
 
   'read-markets': look,
   'read-market': look,

@@ -17,6 +17,7 @@ import type {
   OnboardingLetter,
 } from './mails/company-mail.ts';
 import type { DelegationLetter } from './mails/delegation-mail.ts';
+import type { PolicyLetter } from './mails/policy-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
 
@@ -71,6 +72,10 @@ export interface NotificationDeps {
   ) => Promise<OnboardingLetter | null>;
   /** A colleague who asks to book, or to be booked for; null once it was answered or taken back. */
   readonly loadArrangerLink: (linkId: string) => Promise<ArrangerLetter | null>;
+  /** A version of a policy for one reader; null when what happened to it is no longer true, or not theirs to know. */
+  readonly loadPolicyNews: (
+    of: Readonly<Record<'policyId' | 'news' | 'stamp' | 'customerId' | 'by' | 'language', string>>,
+  ) => Promise<PolicyLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
   readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
   /** Tells staff of a letter that its recipient's mail server refuses for good. */

@@ -22,6 +22,7 @@ export {
   queueInvitation,
   queueNotFinished,
   queueOnboardingAsked,
+  queuePolicyNews,
   queueProtection,
   queueWatchNews,
   requeueConfirmation,
@@ -35,6 +36,7 @@ export type {
   OnboardingLetter,
 } from './mails/company-mail.ts';
 export type { DelegationLetter } from './mails/delegation-mail.ts';
+export { policyNewsSchema, type PolicyLetter, type PolicyNews } from './mails/policy-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
 export type { ProtectionLetter } from './deps.ts';
 export { notificationTasks } from './tasks.ts';

@@ -38,6 +38,7 @@ export const letters = {
     'businessId',
   ),
   arrangerAsked: taskKind('send-arranger-asked', 'linkId'),
+  policyNews: taskKind('send-policy-news', 'policyId', 'news', 'stamp', 'customerId', 'by', 'language'),
   caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
   caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),
 } as const;

@@ -4,6 +4,7 @@ import { type Db, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
 import { letters } from './letter-kinds.ts';
+import type { PolicyNews } from './mails/policy-mail.ts';
 import type { ProtectionNews } from './mails/protection-mail.ts';
 
 /** Sends the confirmation again, as the customer asked. [TRP-03] */
@@ -110,3 +111,20 @@ export const queueOnboardingAsked = (
 /** Asks somebody whether a colleague may book for them, or whether they book for a colleague; once. [BUS-07] */
 export const queueArrangerAsked = (tx: Tx, { linkId, now }: { linkId: string; now: Date }): Promise<void> =>
   enqueueTask(tx, letters.arrangerAsked, { linkId }, now, now);
+
+/** Tells somebody of a company what happened to a version of a policy; `version` is that of the row then. [BUS-02] */
+export const queuePolicyNews = (
+  tx: Tx,
+  of: {
+    policyId: string;
+    version: number;
+    news: PolicyNews;
+    customerId: string;
+    by: string;
+    language: Language;
+    now: Date;
+  },
+): Promise<void> => {
+  const { now, version, ...subject } = of;
+  return enqueueTask(tx, letters.policyNews, { ...subject, stamp: String(version) }, now, now);
+};

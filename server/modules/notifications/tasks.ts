@@ -12,6 +12,7 @@ import {
   onboardingMail,
 } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
+import { policyMail } from './mails/policy-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
 
@@ -60,6 +61,13 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
       const letter = await deps.loadArrangerLink(linkId);
       const messageId = `<arranger.${linkId}@${domain}>`;
       if (letter) await mail.send({ ...arrangerAskedMail(letter, brand), messageId });
+      return undefined;
+    }),
+    handleTask(letters.policyNews, async (subject) => {
+      const letter = await deps.loadPolicyNews(subject);
+      const { policyId, news, stamp, customerId } = subject;
+      const messageId = `<policy.${policyId}.${news}.${stamp}.${customerId}@${domain}>`;
+      if (letter) await mail.send({ ...policyMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.caseReply, async ({ caseId, stamp }) => {

@@ -64,6 +64,7 @@ beforeAll(async () => {
       loadArrangerLink: async () => null,
       loadReaders: async () => ({ bookerToo: true, travelers: [] }),
       loadOnboarding: async () => null,
+      loadPolicyNews: async () => null,
       loadCase: async () => null,
       onUndelivered: openUndelivered,
       protectionLetters: [],

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { editDraft, moveDraft, TierPolicy } from '#contract/business/policies.ts';
 import { approvalRulesSchema } from '#contract/policy.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { type Company, findMembership, lockCompany, type Reader } from '#server/modules/business/index.ts';
 import { firstRules } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -10,6 +11,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { beginPolicyTask } from './begin-policy.ts';
 import { readTier, sortVersions } from './read-versions.ts';
 import { insertDraft, listVersions, moveVersion, type StoredVersion } from './store.ts';
+import { askReview, tellAuthor, tellTier } from './tell.ts';
 import { listWithoutApprover } from './without-approver.ts';
 
 interface Deps {
@@ -18,7 +20,7 @@ interface Deps {
 }
 type Key = { readonly tier: string; readonly policyId: string };
 type Edit = z.output<NonNullable<typeof editDraft.body>>;
-type Move = z.output<NonNullable<typeof moveDraft.body>>;
+type Move = z.output<NonNullable<typeof moveDraft.body>> & { readonly language: Language };
 const furthestMs = 366 * 24 * 3_600_000;
 
 /** Begins a draft of a tier. Throws PortalError `conflict` while another one is open. [BUS-02] */
@@ -52,23 +54,29 @@ export const edit = (deps: Deps, reader: Reader, key: Key, asked: Edit): Promise
     await move(tx, draft, draft.state === 'in_review' ? 'edit' : null, change, now);
   });
 
-/** Moves a draft on. Throws `policy-edited` for one that was edited since, and why it cannot move otherwise. */
+/** Moves a draft on, and writes to those whom it concerns. Throws `policy-edited` for one that was edited since, and why it cannot move otherwise. */
 export const moveOn = (deps: Deps, reader: Reader, key: Key, asked: Move): Promise<TierPolicy> =>
   onVersion(deps, reader, key, asked.version, async (tx, draft, company, now) => {
+    const act = { by: reader.userId, language: asked.language, now };
     switch (asked.move) {
       case 'send_to_review':
-        return move(tx, draft, 'sendToReview', unreviewed, now);
+        await move(tx, draft, 'sendToReview', unreviewed, now);
+        return askReview(tx, draft, act);
       case 'agree':
         if (draft.authorId === reader.userId) throw new PortalError('policy-needs-review');
-        return move(tx, draft, 'agree', { reviewer_id: reader.userId, reviewed_at: now }, now);
+        await move(tx, draft, 'agree', { reviewer_id: reader.userId, reviewed_at: now }, now);
+        return tellAuthor(tx, 'agreed', draft, act);
       case 'send_back':
-        return move(tx, draft, 'sendBack', { ...unreviewed, review_note: asked.note }, now);
+        await move(tx, draft, 'sendBack', { ...unreviewed, review_note: asked.note }, now);
+        return tellAuthor(tx, 'sent-back', draft, act);
       case 'take_back':
-        return move(tx, draft, 'takeBack', { ...unreviewed, effective_from: null }, now);
+        await move(tx, draft, 'takeBack', { ...unreviewed, effective_from: null }, now);
+        return tellTier(tx, 'withdrawn', draft, act);
       case 'discard':
         return move(tx, draft, 'discard', {}, now);
       case 'publish':
-        return publish(tx, draft, company, { at: asked.at === null ? null : new Date(asked.at), now });
+        await publish(tx, draft, company, { at: asked.at === null ? null : new Date(asked.at), now });
+        return tellTier(tx, 'published', draft, act);
     }
   });
 

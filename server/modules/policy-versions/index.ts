@@ -5,7 +5,9 @@ import { route } from '#server/platform/http/route.ts';
 import { beginPolicy } from './begin-policy.ts';
 import { begin, edit, moveOn } from './change-versions.ts';
 import { readTier, readTiers } from './read-versions.ts';
+import { tellTierHandler } from './tell.ts';
 
+export { readPolicyLetter } from './read-letter.ts';
 export { requireApprover } from './require-approver.ts';
 
 /** The policies of a company as its admins write them: drafts, review, publication. Only business serves its calls. */
@@ -19,9 +21,9 @@ export const composePolicyVersions = (deps: Pick<Platform, 'db' | 'clock'>): Are
     ),
     route(contract.beginDraft, ({ principal, params }) => begin(deps, readerOf(principal), params.tier)),
     route(contract.editDraft, ({ principal, params, body }) => edit(deps, readerOf(principal), params, body)),
-    route(contract.moveDraft, ({ principal, params, body }) =>
-      moveOn(deps, readerOf(principal), params, body),
+    route(contract.moveDraft, ({ principal, params, body, language }) =>
+      moveOn(deps, readerOf(principal), params, { ...body, language }),
     ),
   ],
-  tasks: [beginPolicy(deps)],
+  tasks: [beginPolicy(deps), tellTierHandler(deps)],
 });

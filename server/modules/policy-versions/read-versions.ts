@@ -83,16 +83,6 @@ async function present(
   one: StoredVersion,
 ): Promise<AdminPolicy> {
   const nameOf = async (id: string | null) => (id === null ? null : fullNameOf(await getCustomer(db, id)));
-  const approvers: AdminPolicy['approvers'] = [];
-  for (const customerId of one.approvals.approverIds) {
-    const [member] = await listMembers(
-      db,
-      { businessId, customerId, states: ['active', 'suspended', 'left'] },
-      { after: null, limit: 1 },
-    );
-    if (member)
-      approvers.push({ personId: customerId, firstName: member.firstName, lastName: member.lastName });
-  }
   return {
     policyId: one.id,
     tier: one.tier,
@@ -100,7 +90,7 @@ async function present(
     state: one.state,
     rules: one.rules,
     approvals: one.approvals,
-    approvers,
+    approvers: await readNamed(db, businessId, one.approvals.approverIds),
     effectiveFrom: one.effectiveFrom?.toISOString() ?? null,
     author: await nameOf(one.authorId),
     isAuthor: one.authorId === userId,
@@ -109,4 +99,19 @@ async function present(
     updatedAt: one.updatedAt.toISOString(),
     version: one.version,
   };
+}
+
+/** People whom a policy names as approvers, in whatever state they are. */
+export async function readNamed(
+  db: Db | Tx,
+  businessId: string,
+  ids: readonly string[],
+): Promise<AdminPolicy['approvers']> {
+  const named: AdminPolicy['approvers'] = [];
+  for (const customerId of ids) {
+    const filter = { businessId, customerId, states: ['active', 'suspended', 'left'] } as const;
+    const [member] = await listMembers(db, filter, { after: null, limit: 1 });
+    if (member) named.push({ personId: customerId, firstName: member.firstName, lastName: member.lastName });
+  }
+  return named;
 }

@@ -1,5 +1,5 @@
+import type { Difference } from '#contract/business/policy-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import type { Difference } from './describe-policy.ts';
 
 /** What changes, part by part, in words. */
 export function Differences({ of, label }: { of: readonly Difference[]; label: string }) {

@@ -1,3 +1,4 @@
+import { describePolicy, differencesOf } from '#contract/business/policy-words.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { AdminPolicy, editDraft, TierPolicy } from '#contract/business/policies.ts';
@@ -9,7 +10,6 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
@@ -17,11 +17,11 @@ import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ApprovalFields } from './approval-fields.tsx';
-import { describePolicy, differencesOf } from './describe-policy.ts';
 import { Differences } from './differences.tsx';
 import { faultsOf, formOf, policyOf } from './policy-form.ts';
 import { tierPath, tierQuery, usePolicyChange } from './queries.ts';
 import { TravelFields } from './travel-fields.tsx';
+import { usePolicyWords } from './use-policy-words.ts';
 
 /** Every field of the draft of a tier's policy. [POL-01] */
 export function EditScreen({ tier }: { tier: string }) {
@@ -51,7 +51,7 @@ export function EditScreen({ tier }: { tier: string }) {
 
 function Editor({ of, open, onCompare }: { of: TierPolicy; open: AdminPolicy; onCompare(): void }) {
   const t = useT();
-  const format = useFormat();
+  const words = usePolicyWords();
   const element = useRef<HTMLFormElement>(null);
   const [form, setForm] = useState(() => formOf(open));
   // The version that the reader has seen; another one is saved over only after they have compared.
@@ -101,7 +101,7 @@ function Editor({ of, open, onCompare }: { of: TierPolicy; open: AdminPolicy; on
           </h2>
           <p>{t('admin.policy.newer-body', { name: open.author ?? '' })}</p>
           <Differences
-            of={differencesOf(describePolicy(open, t, format), describePolicy(policyOf(form), t, format))}
+            of={differencesOf(describePolicy(open, words), describePolicy(policyOf(form), words))}
             label={t('admin.policy.newer')}
           />
           <div className="flex flex-wrap gap-3">

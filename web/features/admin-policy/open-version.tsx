@@ -1,3 +1,4 @@
+import { describePolicy, differencesOf } from '#contract/business/policy-words.ts';
 import { useState } from 'react';
 import type { AdminPolicy, beginDraft, TierPolicy } from '#contract/business/policies.ts';
 import { go } from '#web/lib/address/go.ts';
@@ -9,11 +10,11 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
-import { describePolicy, differencesOf } from './describe-policy.ts';
 import { Differences } from './differences.tsx';
 import { MoveDialog, type Asked } from './move-dialog.tsx';
 import { tierPath, usePolicyChange } from './queries.ts';
 import { VersionBadge } from './version-badge.tsx';
+import { usePolicyWords } from './use-policy-words.ts';
 
 /** Begins a draft of a tier, and opens it. */
 export function BeginButton({ tier }: { tier: string }) {
@@ -36,10 +37,11 @@ export function BeginButton({ tier }: { tier: string }) {
 export function OpenVersion({ of, open }: { of: TierPolicy; open: AdminPolicy }) {
   const t = useT();
   const format = useFormat();
+  const words = usePolicyWords();
   const [asked, setAsked] = useState<Asked | null>(null);
   const { inForce, needsReview, timeZone, withoutApprover } = of;
-  const lines = describePolicy(open, t, format);
-  const before = inForce ? describePolicy(inForce, t, format) : [];
+  const lines = describePolicy(open, words);
+  const before = inForce ? describePolicy(inForce, words) : [];
   const isScheduled = open.state === 'scheduled';
   const mayReview = open.state === 'in_review' && !open.isAuthor && open.reviewer === null;
   const mayPublish = !isScheduled && (!needsReview || open.reviewer !== null);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { AdminPolicy } from '#contract/business/policies.ts';
+import { differencesOf } from '#contract/business/policy-words.ts';
 import { approvalRulesSchema } from '#contract/policy.ts';
-import { differencesOf } from './describe-policy.ts';
 import { faultsOf, formOf, policyOf, readCap } from './policy-form.ts';
 
 const usd = (value: number) => ({ value, currency: 'USD' as const });
