@@ -3,10 +3,11 @@ import { addDays } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { companiesOf } from '#tests/support/companies/arranged.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop: office, seen } = await testShop('arranged-change', { tenant: 'business', ...soonLeft });
-const { company, bookFor, get } = companiesOf(office, 'changed');
+const { world, shop: office, seen } = await testShop('arranged-change', { tenant: 'business', ...soonLeft });
+const { company, bookFor, get, link } = companiesOf(office, 'changed');
 
 const post = (person: TestPerson, tripId: string, path: string, body: object) =>
   office.api.call(person, 'POST', `/api/v0/trips/${tripId}/hotel/${path}`, body);
@@ -88,4 +89,37 @@ describe('a change of a trip that was booked for others', () => {
     expect((await post(amy, tripId, 'change-quotes', { checkOut })).statusCode).toBe(404);
     expect((await get<Trip>(amy, `/api/v0/trips/${tripId}`)).change).toBeNull();
   });
+
+  it.each([
+    ['both', 1, 1],
+    ['traveler', 0, 1],
+    ['self', 1, 0],
+  ] as const)(
+    'is written about to %s, the refund to the booker alone [BUS-07] [TRP-03] [TRP-08]',
+    async (mailTo, booker, traveler) => {
+      const { dana, amy, businessId } = await company({ policyTier: 'executive' });
+      await link(businessId, { arranger: dana, traveler: amy }, 'accepted', mailTo);
+      const { tripId, session, request } = await bookFor(dana, amy);
+      const shorter = { checkOut: addDays(session.stay.checkOut, -1) };
+      const { quoteId } = (await post(dana, tripId, 'change-quotes', shorter)).json<StayChangeQuote>();
+      expect((await post(dana, tripId, 'change', { changeQuoteId: quoteId })).statusCode).toBe(200);
+      const { email } = await office.db
+        .selectFrom('customers')
+        .select('email')
+        .where('id', '=', amy.customerId)
+        .executeTakeFirstOrThrow();
+      const sentTo = async (address: string) =>
+        (await mailsTo(world, address)).filter(({ subject }) => /^Changed|^Change/.test(String(subject)));
+      await expect
+        .poll(async () => [(await sentTo(request.contact.email)).length, (await sentTo(email)).length], {
+          timeout: 30_000,
+        })
+        .toEqual([booker, traveler]);
+      for (const { id } of await sentTo(email)) {
+        const { body } = await world.call('GET', `/v1/post/messages/${String(id)}`);
+        expect(String(body['text'])).toMatch(/Dana Quill\d+ booked this trip for you/);
+        expect(JSON.stringify(body)).not.toMatch(/4417|Venture|difference|Paid with/i);
+      }
+    },
+  );
 });

@@ -35,20 +35,25 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
   const { brand, mail, products, loadTrip, loadCardRefund, loadProtection } = deps;
   const send = async (kind: string, { tripId, stamp }: TripSubject, message: Sent) =>
     mail.send({ ...message, messageId: `<${kind}.${tripId}.${stamp}@${mailDomainOf(brand)}>` });
-  /** Sends a letter to who booked, and without payments to those for whom it was booked, as they agreed. */
+  /**
+   * Sends a letter to who booked, and without payments to those for whom it was booked, as they agreed. None is sent where
+   * `write` returns null. `send` alone is for what only the payer is told: charges, refunds and protections.
+   */
   const sendToAll = async (
     kind: string,
     { tripId, stamp }: TripSubject,
     about: Branded,
-    write: (about: Branded, isBookers: boolean) => Sent | Promise<Sent>,
+    write: (about: Branded, isBookers: boolean) => Sent | null | Promise<Sent | null>,
+    { isForBooker = false } = {},
   ) => {
     const { bookerToo, travelers } = await deps.loadReaders(about.trip);
-    if (bookerToo) await send(kind, { tripId, stamp }, await write(about, true));
+    const own = bookerToo || isForBooker ? await write(about, true) : null;
+    if (own) await send(kind, { tripId, stamp }, own);
     for (const { id, trip } of travelers) {
       const letter = await write({ ...about, trip }, false);
       // The receipt is of the one who pays.
-      const attachments = letter.attachments.filter(({ mediaType }) => mediaType !== 'application/pdf');
-      await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
+      const attachments = letter?.attachments.filter(({ mediaType }) => mediaType !== 'application/pdf');
+      if (letter && attachments) await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
     }
   };
   const load = async ({ tripId }: TripSubject): Promise<Branded> => {
@@ -61,15 +66,18 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
         const about = await load(subject);
         if (about.letters !== kind.letters)
           throw new Error(`trip ${subject.tripId} is of another kind than the letter ${letter.name}`);
-        const body = letter.write(
-          about.trip,
-          subject.stamp,
-          about.language,
-          await deps.loadContracts(subject.tripId, about.language),
+        const sold = await deps.loadContracts(subject.tripId, about.language);
+        await sendToAll(
+          letter.name,
+          subject,
+          about,
+          async (to, isBookers) => {
+            const body = letter.write(to.trip, subject.stamp, to.language, isBookers ? sold : []);
+            const attachments = body && letter.hasPapers ? await papersOf(to) : [];
+            return body && letterOf(to, { ...body, attachments });
+          },
+          { isForBooker: letter.mayNeedAnswer ?? false },
         );
-        if (body === null) return undefined;
-        const attachments = letter.hasPapers ? await papersOf(about) : [];
-        await send(letter.name, subject, letterOf(about, { ...body, attachments }));
         return undefined;
       }),
     ),
@@ -109,14 +117,14 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const change = changeOf(about.trip);
       // A later change was made: its letter is the current one.
       if (change?.state !== 'done' || subject.stamp !== change.changeId) return undefined;
-      await send('change', subject, await changeMail(about, change));
+      await sendToAll('change', subject, about, (to) => changeMail(to, changeOf(to.trip) ?? change));
       return undefined;
     }),
     handleTask(letters.changeRefused, async (subject) => {
       const about = await load(subject);
       const change = changeOf(about.trip);
       if (change?.state !== 'refused' || subject.stamp !== change.changeId) return undefined;
-      await send('change-refused', subject, changeRefusedMail(about, change));
+      await sendToAll('change-refused', subject, about, (to) => changeRefusedMail(to, change));
       return undefined;
     }),
     ...(['changeUnpaid', 'changeHoldReleased'] as const).map((letter) =>
@@ -136,7 +144,7 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       return undefined;
     }),
     handleTask(letters.cancellationRefused, async (subject) => {
-      await send('cancellation-refused', subject, cancellationRefusedMail(await load(subject)));
+      await sendToAll('cancellation-refused', subject, await load(subject), cancellationRefusedMail);
       return undefined;
     }),
     handleTask(letters.cancellationWithUs, async (subject) => {
@@ -144,14 +152,16 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const { cancellation } = about.trip;
       // Already decided: the later letter tells the outcome.
       if (cancellation?.problemCode !== 'cancellation-with-us') return undefined;
-      await send('cancellation-with-us', subject, cancellationWithUsMail(about, cancellation));
+      await sendToAll('cancellation-with-us', subject, about, (to) =>
+        cancellationWithUsMail(to, cancellation),
+      );
       return undefined;
     }),
     handleTask(letters.cancellationLate, async (subject) => {
       const about = await load(subject);
       const { cancellation } = about.trip;
       if (cancellation?.problemCode !== 'cancellation-late') return undefined;
-      await send('cancellation-late', subject, cancellationLateMail(about, cancellation));
+      await sendToAll('cancellation-late', subject, about, (to) => cancellationLateMail(to, cancellation));
       return undefined;
     }),
     handleTask(letters.protection, async (subject) => {
@@ -172,13 +182,13 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const about = await load(subject);
       // Already answered: the letter about that follows.
       if ('travelerEdit' in about.trip && about.trip.travelerEdit === null) return undefined;
-      await send('traveler-edit', subject, travelerEditMail(about));
+      await sendToAll('traveler-edit', subject, about, travelerEditMail);
       return undefined;
     }),
     handleTask(letters.nameCorrected, async (subject) => {
       const about = await load(subject);
       if (about.trip.status === 'Cancelled') return undefined;
-      await send('name-corrected', subject, await nameCorrectedMail(about));
+      await sendToAll('name-corrected', subject, about, nameCorrectedMail);
       return undefined;
     }),
   ];

@@ -122,6 +122,8 @@ export interface OwnLetter<Trip extends AnyTrip = AnyTrip> {
   readonly name: string;
   /** Whether receipt and calendar file are attached. */
   readonly hasPapers: boolean;
+  /** Whether it may ask for an answer, which is that of who booked: they get it though letters go to the travelers. */
+  readonly mayNeedAnswer?: true;
   /** Null when it is no longer true, and is not sent. */
   write(
     trip: Trip,

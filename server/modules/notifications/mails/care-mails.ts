@@ -15,17 +15,23 @@ export async function changeMail(about: Branded, change: CommonChange): Promise<
   const { language } = about;
   const write = writer(language);
   const words = describeTrip(about);
+  // Whom a colleague booked for is not told what it moves, nor how it was paid.
+  const isPayer = !about.trip.arranged;
   return tripLetter(about, {
     subject: 'change.subject',
     lead: write('change.lead'),
     sections: [
       { heading: words.title, rows: words.facts },
-      {
-        heading: write('change.difference'),
-        sentences: [...differenceOf(change, language), ...words.credits],
-      },
+      ...(isPayer
+        ? [
+            {
+              heading: write('change.difference'),
+              sentences: [...differenceOf(change, language), ...words.credits],
+            },
+          ]
+        : []),
       { heading: write('price'), rows: [...words.price, ...words.totals] },
-      { heading: write('paidWith'), rows: words.tenders, sentences: words.later },
+      ...(isPayer ? [{ heading: write('paidWith'), rows: words.tenders, sentences: words.later }] : []),
       ...(words.earned.length > 0 ? [{ heading: write('earned'), sentences: words.earned }] : []),
       { heading: write('terms'), sentences: words.terms },
     ],

@@ -35,8 +35,17 @@ export function letterOf(
 ): Mail {
   const { trip, brand, language } = about;
   const { givenName: name } = describeTrip(about);
+  const { arranged } = trip;
+  // The booker's letters are of a trip without its people.
+  const bookedBy = arranged
+    ? [{ sentences: [writer(language)('arranged.by', { name: arranged.bookedBy })] }]
+    : [];
   return {
-    ...composeLetter({ name, lead, locator: trip.locator, sections }, brand, language),
+    ...composeLetter(
+      { name, lead, locator: trip.locator, sections: [...sections, ...bookedBy] },
+      brand,
+      language,
+    ),
     to: trip.contactEmail,
     subject,
     attachments,

@@ -96,8 +96,11 @@ export async function forReader<Trip extends AnyTrip>(
 }
 
 /** A trip as somebody reads it for whom it was booked. */
-export function asTraveler<Trip extends AnyTrip>(shown: Trip, arranged: Arranged): Trip {
-  const { mayChange } = arranged;
+export function asTraveler<Trip extends AnyTrip>(
+  shown: Trip,
+  arranged: Arranged,
+  { showsChanges = arranged.mayChange } = {},
+): Trip {
   return {
     ...shown,
     arranged,
@@ -109,12 +112,12 @@ export function asTraveler<Trip extends AnyTrip>(shown: Trip, arranged: Arranged
     cancellation: shown.cancellation && withoutRefunds(shown.cancellation),
     options: optionsForTraveler(shown.options, arranged),
     ...('change' in shown
-      ? { change: mayChange && shown.change ? withoutSettlement(shown.change) : null }
+      ? { change: showsChanges && shown.change ? withoutSettlement(shown.change) : null }
       : {}),
     ...('earlierChanges' in shown
-      ? { earlierChanges: mayChange ? shown.earlierChanges.map(withoutSettlement) : [] }
+      ? { earlierChanges: showsChanges ? shown.earlierChanges.map(withoutSettlement) : [] }
       : {}),
-    ...(!mayChange && 'can' in shown && shown.can !== null && 'change' in shown.can
+    ...(!arranged.mayChange && 'can' in shown && shown.can !== null && 'change' in shown.can
       ? { can: { ...shown.can, change: [] } }
       : {}),
   };

@@ -16,7 +16,9 @@ export async function readLetterReaders(db: Db, trip: AnyTrip): Promise<TripRead
   const travelers = people.flatMap(({ customerId: id, part, getsMail, email }) => {
     const arranged = arrangedFor(id, people);
     if (part !== 'traveler' || !getsMail || !arranged) return [];
-    return [{ id, trip: { ...asTraveler(trip, arranged), contactEmail: email } }];
+    // A letter may be about a change that only the booker could make.
+    const read = asTraveler(trip, arranged, { showsChanges: true });
+    return [{ id, trip: { ...read, contactEmail: email } }];
   });
   return { bookerToo: booker?.getsMail ?? true, travelers };
 }

@@ -20,6 +20,7 @@ export const guideLetter: OwnLetter<BookedActivityTrip> = {
   task: guideLetterTask,
   name: 'guide-missing',
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, stamp, language) {
     const { guideMissing, activity, locator } = trip;
     if (!guideMissing || trip.status === 'Cancelled') return null;

@@ -53,6 +53,7 @@ const ticketsLate: Letter = {
   task: ticketLetters.ticketsLate,
   name: 'tickets-late',
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, _stamp, language) {
     if (trip.status === 'Cancelled' || trip.ticketing.state !== 'late') return null;
     return {
@@ -68,6 +69,7 @@ const ticketsNever: Letter = {
   task: ticketLetters.ticketsNever,
   name: 'tickets-never',
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, _stamp, language) {
     if (trip.ticketing.state !== 'never') return null;
     return {
@@ -83,6 +85,7 @@ const unused: Letter = {
   task: ticketLetters.unused,
   name: 'tickets-unused',
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, _stamp, language) {
     if (trip.status === 'Cancelled') return null;
     const write = writer(language);
@@ -100,6 +103,7 @@ const newsOf = (kind: FlightNewsKind): Letter => ({
   task: newsLetters[kind],
   name: `flight-${kind}`,
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, _stamp, language, protections) {
     if (trip.status === 'Cancelled' || trip.givenUpFrom === 0) return null;
     const write = writer(language);
@@ -121,6 +125,7 @@ const timesOf = (kind: keyof typeof timesLetters): Letter => ({
   task: timesLetters[kind],
   name: `times-${kind}`,
   hasPapers: false,
+  mayNeedAnswer: true,
   write: (trip, stamp, language, protections) =>
     writeAboutTimes(
       kind,

@@ -13,6 +13,7 @@ const newsOf = (kind: PackageNewsKind): OwnLetter<PackageTrip> => ({
   task: packageNewsLetters[kind],
   name: `package-${kind}`,
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, _stamp, language) {
     if (trip.status === 'Cancelled') return null;
     const write = writer(language);
@@ -35,6 +36,7 @@ const timesOf = (kind: keyof typeof packageTimesLetters): OwnLetter<PackageTrip>
   task: packageTimesLetters[kind],
   name: `package-times-${kind}`,
   hasPapers: false,
+  mayNeedAnswer: true,
   write(trip, stamp, language) {
     const [air] = trip.entries;
     const write = writer(language);
