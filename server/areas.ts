@@ -242,7 +242,7 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
-    composeApprovals(platform, { subjects: approvalSubjects({ products }) }),
+    composeApprovals(platform, { subjects: approvalSubjects({ products }), booking }),
     composeArranging(platform),
     productArea(products, booking, {
       db,

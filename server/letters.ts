@@ -5,7 +5,7 @@ import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
-import { readApprovalLetter, readSilence } from './modules/approvals/index.ts';
+import { readApprovalLetter, readAskAgainLink, readSilence } from './modules/approvals/index.ts';
 import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
@@ -59,6 +59,7 @@ export const composeLetters = ({
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadSilence: (bookingId) => readSilence(db, { kind: 'booking', id: bookingId }),
+    loadAskAgain: (bookingId) => readAskAgainLink({ db, portalUrl }, bookingId),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadApproval: (of) => readApprovalLetter({ db, subjects: approvalSubjects({ products }), portalUrl }, of),

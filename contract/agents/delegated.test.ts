@@ -34,6 +34,7 @@ it('an agent never signs in or out for a customer, answers for them, reads their
     'POST /api/v0/acknowledgement',
     'POST /api/v0/agent-calls/confirmations/:confirmationId',
     'POST /api/v0/approvals/:approvalId/answer',
+    'POST /api/v0/approvals/:approvalId/ask-again',
     'POST /api/v0/approvals/:approvalId/withdraw',
     'POST /api/v0/arranger-links',
     'POST /api/v0/arranger-links/:linkId/answer',

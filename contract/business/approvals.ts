@@ -70,6 +70,7 @@ export const approvalSchema = z
       'Why it could not be booked or changed, where it failed.',
     ),
     isMine: z.boolean().describe('The reader asked.'),
+    canAskAgain: z.boolean().describe('The reader asked, and nothing was booked.'),
     canAnswer: z.boolean(),
   })
   .meta({ id: 'Approval' });

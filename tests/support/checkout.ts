@@ -270,7 +270,7 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...[
-        composeApprovals(shared, { subjects: approvalSubjects({ products }) }),
+        composeApprovals(shared, { subjects: approvalSubjects({ products }), booking }),
         composeArranging(shared),
       ].flatMap(({ routes = [] }) => routes),
       ...productRoutes(products, booking),

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { BookingProgress, BookingSession, BookTerms } from '#contract/booking.ts';
+import type { AskedBefore } from '#contract/business/ask-again.ts';
 import type { BookedTripKind, Product, TripModal } from '#contract/enums/index.ts';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
@@ -161,8 +162,8 @@ export interface CheckoutSide<D extends Draft> {
   readonly hasRefundableAddOn: boolean;
   /** A new checkout with the same key starts with the last draft. */
   readonly sameAs: string;
-  /** An empty draft. */
-  begin(common: Draft): D;
+  /** An empty draft, or one with what was asked for before. */
+  begin(common: Draft, before?: AskedBefore): D;
   /** Everything to correct before sending, in the order of the page. The server checks again. */
   faultsOf(draft: D): FieldFault[];
   /** The server's faults that belong to a field; the others appear in the banner. */

@@ -10,6 +10,7 @@ import {
   moveBooking,
   principalOf,
   promiseBooking,
+  quoteOld,
   replaceQuote,
   repriceBooking,
 } from '#server/modules/booking/index.ts';
@@ -108,9 +109,7 @@ async function bookApproved(
   const principal = principalOf(session);
   let draft: Draft;
   try {
-    const { checkout } = products.of(session.item.product);
-    const old = { ...session, state: 'open' } as const;
-    draft = await (checkout.quoteAgain?.(principal, old) ?? checkout.reopen(principal, old, async () => {}));
+    draft = await quoteOld(products, principal, session);
   } catch (error) {
     // A supplier that does not answer is asked again until the deadline; what it says of its product ends the request.
     const isOver = booking.promisedBy !== null && clock.now() >= booking.promisedBy;

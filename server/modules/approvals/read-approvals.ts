@@ -5,7 +5,7 @@ import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { readApprovers } from './approvers.ts';
-import { riseOf, silenceOf } from './rules.ts';
+import { mayAskAgain, riseOf, silenceOf } from './rules.ts';
 import { countToAnswer, findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
 import { type ApprovalSubjects, readSubjects } from './subjects.ts';
 
@@ -91,6 +91,7 @@ async function readAbout(
         answeredAt: approval.answeredAt?.toISOString() ?? null,
         note: approval.note,
         isMine: approval.askerId === userId,
+        canAskAgain: approval.askerId === userId && mayAskAgain(approval, about.outcome),
         canAnswer: mayAnswer && approval.state === 'pending',
       },
     };

@@ -1,9 +1,10 @@
 import type { OnTimeout } from '#contract/enums/index.ts';
+import { getBooking, outcomeOf } from '#server/modules/booking/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { ApprovalLetter } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { approversOf } from './approvers.ts';
-import { riseOf, silenceOf } from './rules.ts';
+import { mayAskAgain, riseOf, silenceOf } from './rules.ts';
 import { findApproval, findApprovalOf } from './store.ts';
 import { type ApprovalSubjects, readSubjects, type Subject } from './subjects.ts';
 
@@ -50,4 +51,14 @@ export async function readApprovalLetter(
 export async function readSilence(db: Db, subject: Subject): Promise<OnTimeout> {
   const approval = await findApprovalOf(db, subject);
   return approval ? silenceOf(approval) : 'lapse';
+}
+
+/** Where a booking that was asked for and came to nothing can be asked for again; null where it cannot. */
+export async function readAskAgainLink(
+  { db, portalUrl }: { readonly db: Db; readonly portalUrl: string },
+  bookingId: string,
+): Promise<string | null> {
+  const approval = await findApprovalOf(db, { kind: 'booking', id: bookingId });
+  const mayAsk = approval && mayAskAgain(approval, outcomeOf(await getBooking(db, bookingId)));
+  return mayAsk ? `${portalUrl}/approvals/${approval.id}` : null;
 }

@@ -1,7 +1,10 @@
+import { askAgain as askAgainEndpoint } from '#contract/business/ask-again.ts';
 import * as contract from '#contract/business/approvals.ts';
+import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { readerOf } from '#server/modules/business/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
+import { askAgain } from './ask-again.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
 import { countApprovals, readApproval, readApprovals } from './read-approvals.ts';
 import type { ApprovalSubjects } from './subjects.ts';
@@ -9,7 +12,7 @@ import type { ApprovalSubjects } from './subjects.ts';
 /** Requests for approval: asked by bookings and changes, answered by people of the same company. Only business serves its calls. */
 export function composeApprovals(
   { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
-  { subjects }: { readonly subjects: ApprovalSubjects },
+  { subjects, booking }: { readonly subjects: ApprovalSubjects; readonly booking: BookingDeps },
 ): Area {
   const deps = { db, clock, nudge, subjects };
   return {
@@ -31,6 +34,9 @@ export function composeApprovals(
         await withdrawApproval(deps, reader, approvalId);
         return readApproval({ db, subjects, language, ...reader }, approvalId);
       }),
+      route(askAgainEndpoint, ({ principal, params: { approvalId } }) =>
+        askAgain(booking, principal, approvalId),
+      ),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import type { BookingProgress } from '#contract/booking.ts';
 import { fromDecimal, type Money, shareOf, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
@@ -30,3 +31,9 @@ export function riseOf({ tolerance }: Pick<StoredApproval, 'tolerance'>, total: 
   const most = mostRise(fromDecimal(total.amount, total.currency), tolerance);
   return most && toWireMoney(most);
 }
+
+/** Whether a booking that was asked for may be asked for again: nothing was booked, and its asker has not taken it back. */
+export const mayAskAgain = (
+  { state, subject }: Pick<StoredApproval, 'state' | 'subject'>,
+  outcome: BookingProgress['outcome'],
+): boolean => subject.kind === 'booking' && outcome === 'failed' && state !== 'withdrawn';

@@ -24,6 +24,7 @@ export type { BookingDeps } from './deps.ts';
 export { awaitProgress, failureOf, outcomeOf } from './booking-progress.ts';
 export { listenForOutcomes, type OutcomeSignals } from './outcome-signals.ts';
 export { frozenUntil, openCheckout } from './open-checkout.ts';
+export { quoteOld, reopenOldCheckout } from './reopen-checkout.ts';
 export { presentCheckout, presentTerms } from './present-checkout.ts';
 export { purgeBookingSessions } from './purge-sessions.ts';
 export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';

@@ -1,4 +1,4 @@
-import type { Checkout } from '#server/modules/products/index.ts';
+import type { Checkout, Draft, Products } from '#server/modules/products/index.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -21,13 +21,47 @@ export async function reopenCheckout(
   const { db, products } = deps;
   const old = await findCheckout(db, bookingSessionId, principal.userId);
   if (!old) throw new PortalError('booking-session-missing');
+  return openAgain(deps, principal, old, (close) =>
+    products.of(old.item.product).checkout.reopen(principal, old, close),
+  );
+}
+
+/**
+ * The same for a checkout whose booking has waited and came to nothing: its item is found again where its rate or fare has
+ * expired meanwhile.
+ */
+export const reopenOldCheckout = (
+  deps: BookingDeps,
+  principal: Principal,
+  old: Checkout,
+): Promise<Checkout> =>
+  openAgain(deps, principal, old, (close) => quoteOld(deps.products, principal, old, close));
+
+/** Prices the item of a checkout again however long ago it was found. Throws as `reopen` and `quoteAgain` of its kind do. */
+export function quoteOld(
+  products: Products,
+  principal: Principal,
+  checkout: Checkout,
+  close: () => Promise<void> = async () => {},
+): Promise<Draft> {
+  const side = products.of(checkout.item.product).checkout;
+  const old = { ...checkout, state: 'open' } as const;
+  return side.quoteAgain?.(principal, old) ?? side.reopen(principal, old, close);
+}
+
+async function openAgain(
+  deps: BookingDeps,
+  principal: Principal,
+  old: Checkout,
+  quote: (close: () => Promise<void>) => Promise<Draft>,
+): Promise<Checkout> {
   if (old.state === 'completed') throw new PortalError('booking-session-closed');
-  const close = () => closeCheckout(db, old);
-  const draft = await products.of(old.item.product).checkout.reopen(principal, old, close);
+  const close = () => closeCheckout(deps.db, old);
+  const draft = await quote(close);
   await close();
   const { bookedFor } = old;
   if (!bookedFor) return openCheckout(deps, principal, draft);
-  const { verdict } = await judgeCheckout(products, { ...old, ...draft });
+  const { verdict } = await judgeCheckout(deps.products, { ...old, ...draft });
   return openCheckout(deps, principal, { ...draft, policy: verdict, bookedFor });
 }
 

@@ -17,6 +17,7 @@ export function bookingLetterTasks({
   mail,
   loadBooking,
   loadSilence,
+  loadAskAgain,
 }: NotificationDeps): HandledTask[] {
   const send = (kind: string, about: string, message: Omit<MailMessage, 'messageId'>) =>
     mail.send({ ...message, messageId: `<${kind}.${about}@${mailDomainOf(brand)}>` });
@@ -51,7 +52,8 @@ export function bookingLetterTasks({
       return undefined;
     }),
     handleTask(letters.bookingFailed, async ({ bookingId }) => {
-      await send('booking-failed', bookingId, bookingFailedMail(await loadBooking(bookingId), brand));
+      const [letter, again] = await Promise.all([loadBooking(bookingId), loadAskAgain(bookingId)]);
+      await send('booking-failed', bookingId, bookingFailedMail(letter, brand, again));
       return undefined;
     }),
   ];

@@ -54,6 +54,8 @@ export interface NotificationDeps {
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** What happens to the request of a booking when nobody answers it. */
   readonly loadSilence: (bookingId: string) => Promise<OnTimeout>;
+  /** Where what a booking asked its company for can be asked for again; null where it cannot. */
+  readonly loadAskAgain: (bookingId: string) => Promise<string | null>;
   /** What an agent did in a delegated session that has ended. */
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */

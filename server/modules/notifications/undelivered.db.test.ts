@@ -56,6 +56,7 @@ beforeAll(async () => {
       loadProtection: () => Promise.reject(new Error('no protection is told of')),
       loadContracts: async () => [],
       loadSilence: async () => 'lapse' as const,
+      loadAskAgain: async () => null,
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadDelegation: () => Promise.reject(new Error('not asked here')),
       loadWatchNews: async () => null,

@@ -19,6 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AskedPolicy } from './asked-policy.tsx';
+import { AskAgain } from './ask-again.tsx';
 import { Answer } from './answer.tsx';
 import { Becomes } from './becomes.tsx';
 import { approvalQuery } from './queries.ts';
@@ -119,6 +120,7 @@ export function Request({ of }: { of: Approval }) {
                 <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
               ) : null}
               {of.state === 'pending' ? <WithdrawButton of={of} /> : null}
+              {of.canAskAgain && bootstrap().surface === 'traveler' ? <AskAgain of={of} /> : null}
             </div>
           ) : null}
         </Card>

@@ -72,6 +72,7 @@ const asked: Approval = {
   outcome: 'waiting_for_approval',
   problem: null,
   isMine: false,
+  canAskAgain: false,
   canAnswer: true,
 };
 const ended = { canAnswer: false, answeredBy: 'Ada Okafor', answeredAt: '2026-11-30T16:00:00.000Z' };
@@ -108,6 +109,13 @@ describe('the page of a request', () => {
     const own = { isMine: true, canAnswer: false, approvers: [] };
     expect(buttonsOf(own)).toEqual(['Withdraw request']);
     expect(wordsOf(own)).toContain('Nobody in your company can approve this booking yet.');
+  });
+
+  it('lets its asker ask again what was not booked [POL-06]', () => {
+    const own = { ...ended, state: 'denied', outcome: 'failed', isMine: true, canAskAgain: true } as const;
+    expect(buttonsOf(own)).toEqual(['Ask again']);
+    expect(wordsOf(own)).toContain('You see the current price first.');
+    expect(buttonsOf({ ...own, canAskAgain: false })).toEqual([]);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { BookingSession } from '#contract/booking.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { askedBefore } from '#web/lib/checkout/asked-before.ts';
 import { sessionQuery } from '#web/lib/session.ts';
 import type { Draft } from '../../lib/checkout/draft.ts';
 import { choiceOf } from './draft.ts';
@@ -20,11 +21,16 @@ export function useDraft<D extends Draft>(
   const { bookingSessionId } = session;
   const [draft, setDraft] = useState<D>(() => {
     const choice = choiceOf(session, locale);
-    return (
-      readDraft<D>(bookingSessionId) ??
-      readLastDraft<D>(sameAs, choice) ??
-      begin({ email: signedIn?.userInfo.email ?? '', phone: '', choice })
-    );
+    const kept = readDraft<D>(bookingSessionId);
+    if (kept) return kept;
+    const before = askedBefore(bookingSessionId);
+    if (before) {
+      const { contact, policyException } = before;
+      const exception = policyException ? { exception: policyException } : {};
+      return begin({ ...contact, choice, ...exception }, before);
+    }
+    const none = { email: signedIn?.userInfo.email ?? '', phone: '', choice };
+    return readLastDraft<D>(sameAs, choice) ?? begin(none);
   });
   useEffect(() => keepDraft(bookingSessionId, sameAs, draft), [bookingSessionId, sameAs, draft]);
   return [draft, setDraft] as const;

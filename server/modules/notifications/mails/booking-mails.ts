@@ -91,8 +91,8 @@ export const notFinishedMail = (letter: BookingLetter, brand: Brand): Mail => {
   );
 };
 
-/** Not booked: the reason, and the state of each payment. [BKG-06] */
-export const bookingFailedMail = (letter: BookingLetter, brand: Brand): Mail => {
+/** Not booked: the reason, the state of each payment, and where a company can be asked once more. [BKG-06] */
+export const bookingFailedMail = (letter: BookingLetter, brand: Brand, again: string | null): Mail => {
   const write = writer(letter.language);
   return mailOf(
     letter,
@@ -107,6 +107,7 @@ export const bookingFailedMail = (letter: BookingLetter, brand: Brand): Mail => 
           ...fateOf(letter, letter.wasHeld ? 'released' : 'unused'),
         ],
       },
+      ...(again === null ? [] : [{ sentences: [write('approval.again'), again] }]),
     ],
   );
 };

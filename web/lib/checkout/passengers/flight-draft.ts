@@ -1,3 +1,4 @@
+import type { AskedBefore } from '#contract/business/ask-again.ts';
 import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { AssistanceCode, Gender, PassengerTypeCode } from '#contract/enums/index.ts';
 import { fliesAs } from '#contract/flights/passenger-ages.ts';
@@ -37,9 +38,15 @@ export interface FlightDraft extends Draft {
 
 const types = ['ADT', 'CNN', 'INS', 'INF'] as const satisfies readonly PassengerTypeCode[];
 
-/** An empty draft for every passenger the fare was priced for. */
-export const placesOf = ({ passengers }: Pick<BookedFlight, 'passengers'>): DraftPassenger[] =>
-  types.flatMap((type) => Array.from({ length: passengers[type] }, () => nobody(type)));
+/** A draft for every passenger the fare was priced for: empty, or with who was asked for before. */
+export const placesOf = (
+  { passengers }: Pick<BookedFlight, 'passengers'>,
+  before: AskedBefore['passengers'] = [],
+): DraftPassenger[] =>
+  types.flatMap((type) => {
+    const known = before.filter((one) => one.type === type);
+    return Array.from({ length: passengers[type] }, (_, at) => ({ ...nobody(type), ...known[at] }));
+  });
 
 const nobody = (type: PassengerTypeCode): DraftPassenger => ({
   type,

@@ -90,12 +90,12 @@ export const carSide = ({ bookingSessionId, car, later }: CarBookingSession): Ch
   isGuarantee: car.paymentTiming === 'PayLater',
   hasRefundableAddOn: false,
   sameAs: `car ${car.pickUp.at} ${car.driverAge}`,
-  begin: (common) => ({
+  begin: (common, before) => ({
     ...common,
-    driver: noDriver,
-    additionalDrivers: [],
-    flightNumber: '',
-    loyaltyNumber: '',
+    driver: before?.driver ?? noDriver,
+    additionalDrivers: (before?.additionalDrivers ?? []).map((one) => ({ ...one, age: `${one.age}` })),
+    flightNumber: before?.flightNumber ?? '',
+    loyaltyNumber: before?.loyaltyNumber ?? '',
   }),
   faultsOf: (draft) => carFaults(draft, car),
   faultsOfProblem: (problem) => faultsAt(problem, carFieldOf, whoseIn(placesOf(additionalCount(car)))),

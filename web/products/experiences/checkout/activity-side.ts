@@ -35,9 +35,9 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
     isGuarantee: false,
     hasRefundableAddOn: false,
     sameAs: `activity ${activity.activityId} ${count}`,
-    begin: (common) => ({
+    begin: (common, before) => ({
       ...common,
-      travelers: Array.from({ length: count }, () => nobody),
+      travelers: Array.from({ length: count }, (_, at) => ({ ...nobody, ...before?.travelers?.[at] })),
       answers: {},
       pickupId: null,
       pickupLater: false,

@@ -17,7 +17,7 @@ export const flightSide = (
   isGuarantee: false,
   hasRefundableAddOn: false,
   sameAs: `flight ${JSON.stringify(flight.passengers)}`,
-  begin: (common) => ({ ...common, passengers: placesOf(flight) }),
+  begin: (common, before) => ({ ...common, passengers: placesOf(flight, before?.passengers) }),
   faultsOf: (draft) => [
     ...passengerFaults(draft.passengers, flight, today),
     ...contactFaults(draft),

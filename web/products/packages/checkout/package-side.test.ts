@@ -46,6 +46,22 @@ describe('the draft of a package’s checkout [PKG-01] [BKG-03]', () => {
     );
   });
 
+  it('begins with the travelers of an earlier request, without their documents [POL-06]', () => {
+    const person = { surname: 'Okafor', gender: 'female', travelerId: null } as const;
+    const draft = side.begin(common, {
+      contact: { email: '', phone: '' },
+      passengers: [
+        { ...person, type: 'CNN', givenName: 'Cleo', dateOfBirth: '2017-05-05' },
+        { ...person, type: 'ADT', givenName: 'Ada', dateOfBirth: '1988-03-14' },
+        { ...person, type: 'ADT', givenName: 'Ben', dateOfBirth: '1987-01-01' },
+      ],
+      specialRequests: 'A quiet room',
+    });
+    expect(draft.passengers.map(({ givenName }) => givenName)).toEqual(['Ada', 'Ben', 'Cleo']);
+    expect(draft).toMatchObject({ email: 'ada@example.com', specialRequests: 'A quiet room' });
+    expect(side.faultsOf(draft)).toEqual([]);
+  });
+
   it('is complete with names, birth dates and contact details', () => {
     const draft = side.begin(common);
     const births = ['1988-03-14', '1987-01-01', '2017-05-05'];

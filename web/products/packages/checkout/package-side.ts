@@ -17,7 +17,11 @@ export const packageSide = (
   isGuarantee: false,
   hasRefundableAddOn: false,
   sameAs: `package ${JSON.stringify(flight.passengers)}`,
-  begin: (common) => ({ ...common, passengers: placesOf(flight), specialRequests: '' }),
+  begin: (common, before) => ({
+    ...common,
+    passengers: placesOf(flight, before?.passengers),
+    specialRequests: before?.specialRequests ?? '',
+  }),
   faultsOf: (draft) => [
     ...passengerFaults(draft.passengers, flight, today),
     ...contactFaults(draft),

@@ -56,12 +56,12 @@ export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession):
   isGuarantee: stay.paymentTiming === 'PayLater',
   hasRefundableAddOn: stay.hasRefundableAddOn ?? false,
   sameAs: roomsOf(stay),
-  begin: (common) => ({
+  begin: (common, before) => ({
     ...common,
-    guests: stay.rooms.map(() => nobody),
-    specialRequests: '',
-    programme: '',
-    loyaltyNumber: '',
+    guests: stay.rooms.map((_, at) => before?.guests?.find(({ room }) => room === at) ?? nobody),
+    specialRequests: before?.specialRequests ?? '',
+    programme: before?.loyalty?.programme ?? '',
+    loyaltyNumber: before?.loyalty?.number ?? '',
     savedNumbers: {},
   }),
   faultsOf: (draft) => stayFaults(draft, stay.rooms),
