@@ -201,6 +201,7 @@ export interface BusinessInvitations {
   accepted_by: string | null;
   approver_id: string | null;
   business_id: string;
+  by_scim: Generated<boolean>;
   closed_at: Timestamp | null;
   cost_center: string | null;
   created_at: Timestamp;
@@ -969,6 +970,17 @@ export interface ScheduleChanges {
   trip_id: string;
 }
 
+export interface ScimTokens {
+  business_id: string;
+  created_at: Timestamp;
+  created_by: string;
+  ended_at: Timestamp | null;
+  id: string;
+  language: string;
+  last_used_at: Timestamp | null;
+  token_hash: string;
+}
+
 export interface SearchSessions {
   asking_until: Timestamp | null;
   customer_id: string;
@@ -1424,6 +1436,7 @@ export interface DB {
   request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
   schedule_changes: ScheduleChanges;
+  scim_tokens: ScimTokens;
   search_sessions: SearchSessions;
   session_id_tokens: SessionIdTokens;
   sessions: Sessions;

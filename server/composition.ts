@@ -9,6 +9,7 @@ import { measurePortal } from './measure.ts';
 import { isTakenBy } from './modules/cases/index.ts';
 import { composeDelegation } from './modules/delegation/index.ts';
 import { composePeople } from './modules/people/index.ts';
+import { composeScim } from './modules/scim/index.ts';
 import { openPlaces } from './modules/places/index.ts';
 import { openRights } from './modules/rights/index.ts';
 import { composeSession } from './modules/session/index.ts';
@@ -87,7 +88,8 @@ export async function compose(config: ServerConfig): Promise<Portal> {
     nameTrips: composed.nameTrips,
   });
   const people = composePeople(platform, { session });
-  const areas = [session, delegation, people, tracking, ...composed.areas];
+  const scim = composeScim({ db, clock, forget: session.forget }, { adminUrl: publicUrl(config, 'admin') });
+  const areas = [session, delegation, people, scim, tracking, ...composed.areas];
   const routes = areas
     .flatMap((area) => area.routes ?? [])
     .filter(({ endpoint }) => endpoint.tenant === undefined || endpoint.tenant === tenant);
@@ -107,6 +109,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
       log,
       version,
       routes,
+      protocols: areas.flatMap((area) => area.protocols ?? []),
       authenticate: session.authenticate,
       actForCustomer: delegation.actForCustomer,
       readiness: async () => ({

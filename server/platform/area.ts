@@ -4,6 +4,7 @@ import type { Checkpoint } from './checkpoint.ts';
 import type { Clock } from './clock.ts';
 import type { Db } from './db/database.ts';
 import type { Signals } from './db/signals.ts';
+import type { Protocol } from './http/protocol.ts';
 import type { Route } from './http/route.ts';
 import type { Metrics } from './monitoring/metrics.ts';
 import type { HandledTask } from './task-kinds.ts';
@@ -24,6 +25,7 @@ export interface Platform {
 /** One area of a portal, as its `compose…` function wires it. */
 export interface Area {
   readonly routes?: readonly Route[];
+  readonly protocols?: readonly Protocol[];
   readonly tasks?: readonly HandledTask[];
   /** Starts the work that comes back by itself, once the process serves. It is called again until it succeeds. */
   begin?(): Promise<void> | void;

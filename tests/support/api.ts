@@ -15,6 +15,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction } from '#server/platform/db/database.ts';
 import { createApp } from '#server/platform/http/app.ts';
 import { newId } from '#server/platform/ids.ts';
+import type { Protocol } from '#server/platform/http/protocol.ts';
 import type { Route } from '#server/platform/http/route.ts';
 
 /** A clock that the test moves. */
@@ -98,12 +99,15 @@ export async function testApi(options: {
     cookies: TestApi['cookies'];
     callers: KnownCallers;
   }) => readonly Route[];
+  /** Calls of standards; none by default. */
+  protocols?: (deps: { db: Db; clock: TestClock; callers: KnownCallers }) => readonly Protocol[];
 }): Promise<TestApi> {
   const { db, tenant, clock = testClock(), callers = uncachedCallers } = options;
   const cookies = { tenant, secret: 'a secret of the tests, long enough', isSecure: false };
   const app = await createApp({
     log: pino({ level: 'silent' }),
     routes: options.routes({ db, clock, cookies, callers }),
+    protocols: options.protocols?.({ db, clock, callers }) ?? [],
     authenticate: createAuthenticate({ db, clock, cookies, callers }),
     actForCustomer: actForCustomer({
       db,

@@ -32,9 +32,9 @@ export function PortalBar<One extends Part>({ parts, children, name }: Props<One
         {parts ? (
           <nav
             aria-label={t('shell.nav')}
-            className="min-w-0 max-tablet:order-last max-tablet:w-full max-tablet:overflow-x-auto"
+            className="min-w-0 max-tablet:order-last max-tablet:w-full max-tablet:pb-1"
           >
-            <ul className="flex gap-1">
+            <ul className="flex flex-wrap gap-x-1">
               {parts.map(({ id, href, ofPath }) => (
                 <li key={id}>
                   <AppLink

@@ -13,10 +13,13 @@ export { presentCorporateInfo } from './corporate-info.ts';
 export { editMember, makeOwner } from './edit-member.ts';
 export {
   acceptInvitation,
+  editInvitation,
+  findInvitation,
   findInvitationByHash,
   forgetToken,
   insertInvitation,
   listInvitations,
+  listScimInvitations,
   listWaiting,
   moveWaitingTo,
   type NewInvitation,

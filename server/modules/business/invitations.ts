@@ -28,6 +28,8 @@ export interface StoredInvitation {
   readonly sentAt: Date;
   readonly expiresAt: Date;
   readonly acceptedBy: string | null;
+  /** The company's directory asked for it. */
+  readonly isByScim: boolean;
 }
 
 const toInvitation = (row: Selectable<BusinessInvitations>, now: Date): StoredInvitation => ({
@@ -45,6 +47,7 @@ const toInvitation = (row: Selectable<BusinessInvitations>, now: Date): StoredIn
   sentAt: row.sent_at,
   expiresAt: row.expires_at,
   acceptedBy: row.accepted_by,
+  isByScim: row.by_scim,
 });
 
 /** How long the link of a letter is good. */
@@ -61,7 +64,8 @@ export type NewInvitation = Pick<
   | 'approverId'
   | 'language'
   | 'invitedBy'
->;
+> &
+  Partial<Pick<StoredInvitation, 'isByScim'>>;
 
 /** Stores an invitation with a new secret, which its letter has. */
 export async function insertInvitation(tx: Tx, of: NewInvitation, now: Date): Promise<StoredInvitation> {
@@ -79,6 +83,7 @@ export async function insertInvitation(tx: Tx, of: NewInvitation, now: Date): Pr
       approver_id: of.approverId,
       language: of.language,
       invited_by: of.invitedBy,
+      by_scim: of.isByScim ?? false,
       token_hash: sha256(token),
       letter_token: token,
       created_at: now,
@@ -150,6 +155,57 @@ export async function listInvitations(
     .limit(limit)
     .execute();
   return rows.map((row) => toInvitation(row, now));
+}
+
+/** One invitation of a company, in whatever state. */
+export async function findInvitation(
+  db: Db | Tx,
+  { invitationId, businessId }: Key,
+  now: Date,
+): Promise<StoredInvitation | null> {
+  const row = await db
+    .selectFrom('business_invitations')
+    .selectAll()
+    .where('id', '=', invitationId)
+    .where('business_id', '=', businessId)
+    .executeTakeFirst();
+  return row ? toInvitation(row, now) : null;
+}
+
+/** Changes what an open or expired invitation gives; null when it is closed. */
+export async function editInvitation(
+  tx: Tx,
+  { invitationId, businessId }: Key,
+  edit: Pick<StoredInvitation, 'role' | 'tier' | 'department' | 'costCenter'>,
+  now: Date,
+): Promise<StoredInvitation | null> {
+  const row = await tx
+    .updateTable('business_invitations')
+    .set({ role: edit.role, tier: edit.tier, department: edit.department, cost_center: edit.costCenter })
+    .where('id', '=', invitationId)
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'sent')
+    .returningAll()
+    .executeTakeFirst();
+  return row ? toInvitation(row, now) : null;
+}
+
+/** By which invitation of the company's directory each of these members came, the newest of several. */
+export async function listScimInvitations(
+  db: Db | Tx,
+  businessId: string,
+  memberIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('business_invitations')
+    .select(['id', 'accepted_by'])
+    .where('business_id', '=', businessId)
+    .where('by_scim', '=', true)
+    .where('accepted_by', 'in', memberIds)
+    .orderBy('closed_at')
+    .execute();
+  return new Map(rows.flatMap(({ id, accepted_by: member }) => (member === null ? [] : [[member, id]])));
 }
 
 /** All invitations of a company that are open or expired. */

@@ -38,17 +38,21 @@ export interface MemberFilter {
   readonly businessId: string;
   readonly customerId?: string;
   readonly find?: string | undefined;
+  readonly email?: string;
   readonly tier?: string;
   readonly states: readonly MemberState[];
 }
 
-const membersOf = (db: Db | Tx, { businessId, customerId, find, tier, states }: MemberFilter) =>
+const membersOf = (db: Db | Tx, { businessId, customerId, find, email, tier, states }: MemberFilter) =>
   db
     .selectFrom('business_members as member')
     .innerJoin('customers as customer', 'customer.id', 'member.customer_id')
     .where('member.business_id', '=', businessId)
     .where('member.state', 'in', [...states])
     .$if(customerId !== undefined, (rows) => rows.where('member.customer_id', '=', customerId ?? ''))
+    .$if(email !== undefined, (rows) =>
+      rows.where(sql<SqlBool>`lower(customer.email) = ${email?.toLowerCase()}`),
+    )
     .$if(tier !== undefined, (rows) => rows.where('member.policy_tier', '=', tier ?? ''))
     .$if(find !== undefined && find !== '', (rows) =>
       rows.where(({ or, eb }) => {
@@ -69,13 +73,13 @@ export interface NameKey {
   readonly customerId: string;
 }
 
-/** Members by name, at most `limit` after a place. */
+/** Members by name, at most `limit` after a place, or after as many as `skip`. */
 export async function listMembers(
   db: Db | Tx,
   filter: MemberFilter,
-  page: { after: NameKey | null; limit: number },
+  page: { after: NameKey | null; limit: number; skip?: number },
 ): Promise<Member[]> {
-  const { after, limit } = page;
+  const { after, limit, skip = 0 } = page;
   const rows = await membersOf(db, filter)
     .leftJoin('customers as approver', 'approver.id', 'member.approver_id')
     .selectAll('member')
@@ -100,6 +104,7 @@ export async function listMembers(
     .orderBy('customer.first_name')
     .orderBy('customer.id')
     .limit(limit)
+    .offset(skip)
     .execute();
   return rows.map((row) => ({
     customerId: row.customer_id,
@@ -181,11 +186,7 @@ export async function findMemberByEmail(
   db: Db | Tx,
   { businessId, email }: { businessId: string; email: string },
 ): Promise<Named | undefined> {
-  const [found] = await named(
-    membersOf(db, { businessId, states: ['active'] }).where(
-      sql<SqlBool>`lower(customer.email) = ${email.toLowerCase()}`,
-    ),
-  );
+  const [found] = await named(membersOf(db, { businessId, email, states: ['active'] }));
   return found;
 }
 

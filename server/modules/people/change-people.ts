@@ -13,7 +13,7 @@ import { requireApprover } from '#server/modules/policy-versions/index.ts';
 import { closeSessionsOfMember } from '#server/modules/session/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import type { PeopleDeps } from './deps.ts';
+import type { ChangeDeps } from './deps.ts';
 import { readPerson } from './read-people.ts';
 
 type Edit = z.output<typeof personEditSchema>;
@@ -24,7 +24,7 @@ type Edit = z.output<typeof personEditSchema>;
  * `person-without-approver` where nobody could answer somebody.
  */
 export async function editPerson(
-  { db, clock, forget }: PeopleDeps,
+  { db, clock, forget }: ChangeDeps,
   reader: Reader,
   asked: Edit & { personId: string; version: number },
 ): Promise<Person> {
@@ -33,7 +33,9 @@ export async function editPerson(
     await lockCompany(tx, businessId);
     const before = await readPerson(tx, reader, asked.personId);
     if (before.state === 'left') throw new PortalError('not-found');
-    await requirePossible(tx, businessId, asked, asked.personId);
+    // An approver who has left meanwhile does not keep others from being edited.
+    const approverId = asked.approverId === before.approver?.personId ? null : asked.approverId;
+    await requirePossible(tx, businessId, { tier: asked.tier, approverId }, asked.personId);
     if (before.isLastAdmin && asked.role !== 'admin') throw new PortalError('last-admin');
     const membership = await findMembership(tx, { businessId, customerId: asked.personId });
     // An untouched role keeps the issuer's roles and permissions as they are.
@@ -81,7 +83,7 @@ export async function requirePossible(
  * `last-admin`, `not-yourself` for a suspension of oneself, and `conflict` when they are in no state for it.
  */
 export async function movePerson(
-  { db, clock, forget }: PeopleDeps,
+  { db, clock, forget }: ChangeDeps,
   reader: Reader,
   { personId, event }: { personId: string; event: 'suspend' | 'restore' | 'remove' },
 ): Promise<Person> {

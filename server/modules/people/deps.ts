@@ -10,3 +10,6 @@ export interface PeopleDeps {
   /** What the browser may know of its session. */
   readonly beginIn: SessionArea['beginIn'];
 }
+
+/** What changes people outside a browser. */
+export type ChangeDeps = Omit<PeopleDeps, 'beginIn'>;

@@ -3,6 +3,10 @@ import type { Area, Platform } from '#server/platform/area.ts';
 import { preferenceRoutes } from '#server/modules/preferences/index.ts';
 import { peopleRoutes } from './routes.ts';
 
+export { editPerson, movePerson, requirePossible } from './change-people.ts';
+export type { ChangeDeps } from './deps.ts';
+export { inviteIn } from './invite.ts';
+export { readPerson } from './read-people.ts';
 export { readInvitationLetter, readOnboardingLetter } from './read-letters.ts';
 
 /** Companies and their people: onboarding, invitations, members. Only business serves its calls. */

@@ -20,6 +20,7 @@ import { reportHealth, type Readiness } from './health.ts';
 import { describeApi } from './openapi.ts';
 import type { Load } from './overload.ts';
 import { answerProblems, languageOf, readableUrl } from './problems.ts';
+import type { Protocol } from './protocol.ts';
 import { keepRawBody } from './raw-body.ts';
 import { limitRates, quotasFor, type RateLimits } from './rate-limits.ts';
 import { countAlone, type RequestCounts } from './request-counts.ts';
@@ -33,6 +34,8 @@ import { writeAnswer, writeLongAnswer } from './write-answer.ts';
 export interface HttpOptions extends Partial<SecurityOptions> {
   readonly log: FastifyBaseLogger;
   readonly routes: readonly Route[];
+  /** Calls of standards; those of the surface are served. */
+  readonly protocols?: readonly Protocol[];
   /** The surface of this host: only its routes are served. Default: all routes. */
   readonly surface?: Surface;
   /** Authenticates the caller of a request; throws a PortalError when the call is not allowed. */
@@ -72,6 +75,9 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
   const routes = options.routes.filter(
     ({ endpoint }) => surface === undefined || surfacesOf(endpoint).includes(surface),
   );
+  const protocols = (options.protocols ?? []).filter(
+    (one) => surface === undefined || one.surface === surface,
+  );
   const watched = { log, ...(metrics && { metrics }), ...(isDraining && { isDraining }) };
   const refusals = options.load && earlyRefusals({ load: options.load, ...watched });
   const unreadable = unreadableRequests(watched);
@@ -107,7 +113,7 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
     onLimited: (policy) => options.metrics?.countLimited(policy),
   });
   allowOrigins(app, embeddingOrigins);
-  guardApi(app, refusals, limits);
+  guardApi(app, refusals, limits, protocols);
   requireHost(app);
   reportRequests(app, options);
   answerProblems(app);
@@ -124,6 +130,8 @@ export async function createApp(options: HttpOptions): Promise<FastifyInstance> 
       refusals?.learn(route.endpoint);
     }
   });
+  for (const protocol of protocols)
+    await app.register(async (calls) => protocol.serve(calls, limits), { prefix: protocol.prefix });
   return app;
 }
 
@@ -138,9 +146,15 @@ function readJson(app: FastifyInstance): void {
 }
 
 /** Load shedding and rate limits of API requests, before the body is read. */
-function guardApi(app: FastifyInstance, refusals: EarlyRefusals | undefined, limits: RateLimits): void {
+function guardApi(
+  app: FastifyInstance,
+  refusals: EarlyRefusals | undefined,
+  limits: RateLimits,
+  protocols: readonly Protocol[],
+): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!isApi(request.url)) return;
+    const { url } = request;
+    if (!isApi(url) && !protocols.some(({ prefix }) => url.startsWith(`${prefix}/`))) return;
     refusals?.admit(request, reply);
     await limits.countAddress(request, request.routeOptions.config.quota);
   });

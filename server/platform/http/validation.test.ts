@@ -101,9 +101,9 @@ describe('the text of a validation rule', () => {
   });
 
   it('is in the catalog for every rule in the source code', () => {
-    // Faults in a sale file are reported to its operator, in English.
+    // Faults in a sale file are reported to its operator, and those of SCIM to the operator of a directory, in English.
     const sources = globSync(['contract/*.ts', 'server/modules/**/*.ts']).filter(
-      (file) => !file.includes('.test.') && !file.includes('/sale/'),
+      (file) => !file.includes('.test.') && !/\/(?:sale|scim)\//.test(file),
     );
     const literal =
       /(?:\b(?:message|error):|\breturn|\?)\s*(['`])([A-Z].*?\.)\1|,\s*'([A-Z][^']*\.)',?\s*\)/g;

@@ -3,6 +3,7 @@ import { peopleRoutes } from '#server/modules/people/routes.ts';
 import { composePolicyVersions } from '#server/modules/policy-versions/index.ts';
 import { policyRoutes } from '#server/modules/policy/index.ts';
 import { preferenceRoutes } from '#server/modules/preferences/index.ts';
+import { composeScim } from '#server/modules/scim/index.ts';
 import { readSession } from '#server/modules/session/read-session.ts';
 import { type TestApi, testApi, type TestClock, type TestPerson } from '../api.ts';
 import { testDatabase } from '../database.ts';
@@ -18,6 +19,8 @@ export interface CompanyApi extends TestApi {
 
 export async function companyApi(clock?: TestClock): Promise<CompanyApi> {
   const database = await testDatabase();
+  const scimOf = (deps: Parameters<typeof composeScim>[0]) =>
+    composeScim(deps, { adminUrl: 'https://admin.test' });
   const api = await testApi({
     db: database.db,
     tenant: 'business',
@@ -30,9 +33,12 @@ export async function companyApi(clock?: TestClock): Promise<CompanyApi> {
         beginIn: (_, sessionId) => readSession({ db, clock, cookies }, sessionId),
       }),
       ...(composePolicyVersions({ db, clock }).routes ?? []),
+      ...(scimOf({ db, clock, forget: (id) => callers.forget(id) }).routes ?? []),
       ...policyRoutes({ db, clock }),
       ...preferenceRoutes({ db, clock }),
     ],
+    protocols: ({ db, clock, callers }) =>
+      scimOf({ db, clock, forget: (id) => callers.forget(id) }).protocols ?? [],
   });
   return {
     ...api,

@@ -5,6 +5,7 @@ import type {
   listTierPolicies,
   TierPolicy,
 } from '#contract/business/policies.ts';
+import type { getScimToken } from '#contract/business/scim.ts';
 import { call } from '#web/lib/api/client.ts';
 
 const policiesKey = ['admin-policies'];
@@ -24,6 +25,11 @@ export const tierQuery = (tier: string) =>
 export const settingsQuery = queryOptions({
   queryKey: ['company-settings'],
   queryFn: ({ signal }) => call<typeof getCompanySettings>('GET', '/admin/api/v0/settings', { signal }),
+});
+
+export const directoryQuery = queryOptions({
+  queryKey: ['company-directory'],
+  queryFn: ({ signal }) => call<typeof getScimToken>('GET', '/admin/api/v0/scim-token', { signal }),
 });
 
 /** Sends a change of a tier's policy, and shows the tier as the answer has it. */
