@@ -8,7 +8,11 @@ const named = z.object({ userId: idSchema, firstName: z.string(), lastName: z.st
 
 /** A colleague whom the reader may book for, or has asked. */
 export const bookableColleagueSchema = named
-  .extend({ permission: permissionStateSchema.describe('`Unknown`: asked, and not answered.') })
+  .extend({
+    permission: permissionStateSchema.describe('`Unknown`: asked, and not answered.'),
+    department: z.string().nullable().describe('Null without one, and for readers who do not see users.'),
+    email: z.string(),
+  })
   .meta({ id: 'BookableColleague' });
 export type BookableColleague = z.output<typeof bookableColleagueSchema>;
 

@@ -72,8 +72,14 @@ describe('booking for others', () => {
     expect((await options(dana)).colleagues).toMatchObject([
       { userId: ben.customerId, permission: 'Allowed' },
     ]);
-    expect((await options(dana, '?find=be')).colleagues).toHaveLength(1);
-    expect((await options(dana, '?find=zz')).colleagues).toEqual([]);
+    await sql`update business_members set department = 'Sales' where customer_id = ${ben.customerId}`.execute(
+      office.db,
+    );
+    expect((await options(dana, '?find=be')).colleagues).toMatchObject([
+      { userId: ben.customerId, department: 'Sales', email: expect.stringContaining('@') },
+    ]);
+    const nobody = await options(dana, '?find=zz');
+    expect(nobody).toMatchObject({ colleagues: [], options: [{}, { permission: 'Allowed' }, {}, {}] });
     await office.db
       .updateTable('business_members')
       .set({ suspended_at: office.clock.now() })

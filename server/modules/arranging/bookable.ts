@@ -71,28 +71,32 @@ export async function listBookable(
     ? await listMembers(db, filter, { after: null, limit: mostShown + 1 })
     : (await listCustomers(db, [...new Set(links.map(({ travelerId }) => travelerId))]))
         .filter(({ firstName, lastName }) => isFound(`${firstName} ${lastName}`, find))
-        .map(({ id, firstName, lastName }) => ({ customerId: id, firstName, lastName }));
+        .map(({ id, firstName, lastName, email }) => ({
+          customerId: id,
+          firstName,
+          lastName,
+          email,
+          department: null,
+        }));
   const permissions = await permissionsFor(
     db,
     booker,
     members.map((one) => one.customerId),
   );
   return members
-    .flatMap(({ customerId: userId, firstName, lastName }) => {
+    .flatMap(({ customerId: userId, firstName, lastName, email, department }) => {
       const permission = permissions.get(userId);
-      return permission ? [{ userId, firstName, lastName, permission }] : [];
+      return permission ? [{ userId, firstName, lastName, email, department, permission }] : [];
     })
     .slice(0, mostShown);
 }
 
 const isFound = (name: string, find = ''): boolean => name.toLowerCase().includes(find.trim().toLowerCase());
 
-/** The four booking options with their permission and reason, given the colleagues that a member may book for. [BUS-07] */
-export const optionsFor = (
-  booker: Booker,
-  colleagues: readonly Pick<BookableColleague, 'permission'>[],
-): BookingOption[] => {
-  const of = (permission: PermissionState) => colleagues.some((one) => one.permission === permission);
+/** The four booking options with their permission and reason. [BUS-07] */
+export async function optionsFor(db: Db, booker: Booker): Promise<BookingOption[]> {
+  const permissions = await permissionsOf(db, booker);
+  const of = (permission: PermissionState) => permissions.includes(permission);
   const forOthers: Omit<BookingOption, 'bookingFor'> = of('Allowed')
     ? { permission: 'Allowed', reason: seesUsers(booker) ? 'sees_users' : 'agreed' }
     : of('Unknown')
@@ -102,7 +106,46 @@ export const optionsFor = (
     bookingFor,
     ...(bookingFor === 'myself' ? { permission: 'Allowed', reason: 'yourself' } : forOthers),
   }));
-};
+}
+
+/** The permissions that a member has for colleagues; one is enough of who may book for all. */
+async function permissionsOf(db: Db, booker: Booker): Promise<PermissionState[]> {
+  const { businessId, userId: customerId } = booker;
+  if (businessId === null) return [];
+  if (seesUsers(booker)) return (await hasColleague(db, businessId, customerId)) ? ['Allowed'] : [];
+  const links = await listOpenLinksOfArranger(db, { businessId, customerId });
+  const permissions = await permissionsFor(
+    db,
+    booker,
+    links.map(({ travelerId }) => travelerId),
+  );
+  return [...permissions.values()];
+}
+
+/** Whether a company has another active member who does not hide their profile. */
+async function hasColleague(db: Db, businessId: string, customerId: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('business_members as member')
+    .select('member.customer_id')
+    .where('member.business_id', '=', businessId)
+    .where('member.customer_id', '<>', customerId)
+    .where('member.state', '=', 'active')
+    .where('member.is_denied', '=', false)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('saved_travelers as own')
+            .select('own.id')
+            .whereRef('own.customer_id', '=', 'member.customer_id')
+            .where('own.is_default', '=', true)
+            .where('own.is_private', '=', true),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+}
 
 /** Who gets the letters about a trip that somebody books for a colleague: as the two agreed, else both. */
 export async function mailToOf(

@@ -9,6 +9,7 @@ export const bookedForSchema = z.object({
   travelers: z.array(z.string()),
   guests: z.int(),
   guestReason: z.string(),
+  policyOf: z.array(z.string()).optional(),
 }) satisfies z.ZodType<BookedFor>;
 
 /** The people whose policies a checkout is judged by. Guests have none: where only they travel, it is the booker's. */

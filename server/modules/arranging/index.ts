@@ -24,11 +24,10 @@ export const composeArranging = ({ db, clock }: Pick<Platform, 'db' | 'clock'>):
     route(contract.listArrangerLinks, async ({ principal }) => ({
       links: await readLinks(db, readerOf(principal)),
     })),
-    route(listBookingOptions, async ({ principal, query }) => {
-      const colleagues = await listBookable(db, principal, query.find);
-      const all = query.find === undefined ? colleagues : await listBookable(db, principal, undefined);
-      return { options: optionsFor(principal, all), colleagues };
-    }),
+    route(listBookingOptions, async ({ principal, query }) => ({
+      options: await optionsFor(db, principal),
+      colleagues: await listBookable(db, principal, query.find),
+    })),
     route(contract.askArrangerLink, async ({ principal, body, language }) => ({
       link: await askLink({ db, clock }, readerOf(principal), { ...body, language }),
     })),

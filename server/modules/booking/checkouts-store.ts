@@ -65,7 +65,7 @@ export async function touchCheckout(db: Db, id: string, customerId: string, now:
 }
 
 /** The part of a checkout that its customer can change while it is open. */
-type CheckoutContent = Pick<Checkout, 'supplierQuoteId' | 'item' | 'price' | 'policy'>;
+type CheckoutContent = Pick<Checkout, 'supplierQuoteId' | 'item' | 'price' | 'policy' | 'bookedFor'>;
 
 /** Replaces the content of an open checkout; false when it is not open, or was changed since `old` was read. */
 export async function replaceContent(tx: Tx, old: Checkout, next: CheckoutContent): Promise<boolean> {
@@ -76,6 +76,7 @@ export async function replaceContent(tx: Tx, old: Checkout, next: CheckoutConten
       item: JSON.stringify(next.item),
       price: JSON.stringify(next.price),
       policy: JSON.stringify(next.policy),
+      booking_for: storedBookedFor(next),
       version: old.version + 1,
     })
     .where('id', '=', old.id)

@@ -3,14 +3,14 @@ import type { BookTerms } from '#contract/booking.ts';
 import type { CheckoutFor, chooseBookingForSchema } from '#contract/business/booking-for.ts';
 import { permissionsFor } from '#server/modules/arranging/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
-import type { BookedFor, Checkout, Products } from '#server/modules/products/index.ts';
+import type { BookedFor, Checkout } from '#server/modules/products/index.ts';
 import { inTransaction, type Db, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { whyNotChanged } from './change-checkout.ts';
 import { replaceBookedFor } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
-import { judgeCheckout } from './judge-for.ts';
+import { judgeCheckout, judgedAs } from './judge-for.ts';
 
 type Choice = z.output<typeof chooseBookingForSchema>;
 
@@ -33,7 +33,7 @@ export async function chooseBookingFor(
   await requireAllowed(db, principal, choice.travelers);
   const bookedFor: BookedFor | null = choice.bookingFor === 'myself' ? null : choice;
   const chosen = { ...checkout, bookedFor };
-  const next = { ...chosen, policy: (await judgeCheckout(products, chosen)).verdict };
+  const next = { ...chosen, ...judgedAs(chosen, await judgeCheckout(products, chosen)) };
   await inTransaction(db, async (tx) => {
     if (!(await replaceBookedFor(tx, checkout, next))) throw await whyNotChanged(tx, checkout);
   });
@@ -118,13 +118,12 @@ function checkChoice({ bookingFor, travelers, guests, guestReason }: Choice, use
 
 /** For whom a checkout is, as its booker reads it; nothing for one that is theirs alone. */
 export async function presentBookedFor(
-  { db, products }: { readonly db: Db; readonly products: Products },
-  checkout: Checkout,
+  db: Db,
+  { bookedFor, policy }: Pick<Checkout, 'bookedFor' | 'policy'>,
 ): Promise<{ bookingFor?: CheckoutFor }> {
-  const { bookedFor, policy } = checkout;
   if (!bookedFor) return {};
   const decides = policy.state === 'out_of_policy' || policy.approvalRequired;
-  const holders = decides ? (await judgeCheckout(products, checkout)).holders : [];
+  const holders = decides ? (bookedFor.policyOf ?? []) : [];
   const people = await listCustomers(db, [...new Set([...bookedFor.travelers, ...holders])]);
   const named = (ids: readonly string[]) =>
     ids.flatMap((id) => people.find((person) => person.id === id) ?? []);

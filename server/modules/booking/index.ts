@@ -31,6 +31,6 @@ export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { hasFailedLately } from './history-store.ts';
 export { findCheckout, moveCheckout, replaceQuote } from './checkouts-store.ts';
 export { changeCheckout } from './change-checkout.ts';
-export { judgeForAll, principalOf } from './judge-for.ts';
+export { judgedAs, judgeForAll, principalOf } from './judge-for.ts';
 export { advanceBookingTask, previewBooking } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

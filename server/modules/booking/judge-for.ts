@@ -16,6 +16,15 @@ export const judgeForAll = async (
     ),
   );
 
+/** A verdict as a checkout keeps it, with whose policies ask for it. */
+export const judgedAs = (
+  { bookedFor }: Pick<Checkout, 'bookedFor'>,
+  { verdict, holders }: JudgedFor,
+): Pick<Checkout, 'policy' | 'bookedFor'> => ({
+  policy: verdict,
+  ...(bookedFor ? { bookedFor: { ...bookedFor, policyOf: holders } } : {}),
+});
+
 /** The customer of a checkout as a caller, where nobody calls: their permissions decide nothing here. */
 export const principalOf = ({ id, customerId, businessId }: Checkout): Principal => ({
   sessionId: id,

@@ -71,7 +71,7 @@ export async function presentTerms(
     plan: presentPlan(plan, (code) => problems[code].text[language]),
     earn: earnByCard(payable, means),
     policy: session.policy,
-    ...(await presentBookedFor(deps, session)),
+    ...(await presentBookedFor(deps.db, session)),
     // A checkout that a failed attempt used up leads to no booking: it is opened again.
     bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };

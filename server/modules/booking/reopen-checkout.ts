@@ -5,7 +5,7 @@ import type { Principal } from '#server/platform/http/route.ts';
 import { whyNotChanged } from './change-checkout.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
-import { judgeCheckout } from './judge-for.ts';
+import { judgeCheckout, judgedAs } from './judge-for.ts';
 import { openCheckout } from './open-checkout.ts';
 
 /**
@@ -61,8 +61,8 @@ async function openAgain(
   await close();
   const { bookedFor } = old;
   if (!bookedFor) return openCheckout(deps, principal, draft);
-  const { verdict } = await judgeCheckout(deps.products, { ...old, ...draft });
-  return openCheckout(deps, principal, { ...draft, policy: verdict, bookedFor });
+  const judged = await judgeCheckout(deps.products, { ...old, ...draft });
+  return openCheckout(deps, principal, { ...draft, bookedFor, ...judgedAs(old, judged) });
 }
 
 /** Closes a checkout that was open when it was read, so that it cannot be booked any more; twice is once. */

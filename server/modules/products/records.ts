@@ -23,6 +23,8 @@ export interface BookedFor {
   /** People who are no members, and why they travel along. */
   readonly guests: number;
   readonly guestReason: string;
+  /** Whose policies asked for the verdict of the checkout; left out before it was judged for them. */
+  readonly policyOf?: readonly string[] | undefined;
 }
 
 /** A checkout with a frozen price. Table `booking_sessions`. */

@@ -1,6 +1,6 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
-import { changeCheckout, judgeForAll } from '#server/modules/booking/index.ts';
+import { changeCheckout, judgedAs, judgeForAll } from '#server/modules/booking/index.ts';
 import { extrasBySlice, flightSupplierOf } from '#server/modules/flights/index.ts';
 import { policyAndRates } from '#server/modules/pricing/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
@@ -68,7 +68,7 @@ export async function withExtras(
   const quote = await answered(() => extras.add(old.supplierQuoteId, chosen));
   if (quote === 'seat_taken') throw new PortalError('seat-taken');
   const paying = payingCredits(quote, await heldCredits(deps.db, old));
-  const { verdict } = await judgeForAll(session, principal, async (one) =>
+  const judged = await judgeForAll(session, principal, async (one) =>
     verdictOn(await policyAndRates(deps, one, old.price.currency), flight, quote.total),
   );
   return {
@@ -83,6 +83,6 @@ export async function withExtras(
       },
     },
     price: repriced(old, quote, paying),
-    policy: verdict,
+    ...judgedAs(session, judged),
   };
 }

@@ -1,7 +1,7 @@
 import type { ChosenExtras } from '#contract/flights/chosen-extras.ts';
 import type { FlightExtras } from '#contract/flights/extras.ts';
 import { money } from '#contract/money.ts';
-import { changeCheckout, judgeForAll } from '#server/modules/booking/index.ts';
+import { changeCheckout, judgedAs, judgeForAll } from '#server/modules/booking/index.ts';
 import { checkoutVerdict } from '#server/modules/packages/index.ts';
 import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout } from '#server/modules/products/index.ts';
@@ -63,8 +63,8 @@ export async function choosePackageExtras(
     policy: old.stayPolicy ? checkoutVerdict(air.policy, old.stayPolicy) : checkout.policy,
   };
   if (!checkout.bookedFor) return changeCheckout(db, checkout, next);
-  const { verdict } = await judgeForAll(checkout, principal, (one) => judgePackage(parts, one, next));
-  return changeCheckout(db, checkout, { ...next, policy: verdict });
+  const judged = await judgeForAll(checkout, principal, (one) => judgePackage(parts, one, next));
+  return changeCheckout(db, checkout, { ...next, ...judgedAs(checkout, judged) });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { BookingOption } from '#contract/business/booking-for.ts';
+import type { BookableColleague, BookingOption } from '#contract/business/booking-for.ts';
 import type { BookingSession } from '#contract/booking.ts';
 import type { BookingFor as Choice } from '#contract/enums/index.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
@@ -96,11 +96,23 @@ const detailOf = ({ bookingFor, permission, reason }: BookingOption, t: ReturnTy
 
 interface TravelersProps {
   draft: ChosenFor;
-  colleagues: readonly { userId: string; firstName: string; lastName: string; permission: string }[];
+  colleagues: readonly BookableColleague[];
   known: readonly { userId: string; firstName: string; lastName: string }[];
   find: string;
   onFind(text: string): void;
   onChange(draft: ChosenFor): void;
+}
+
+type Shown = Pick<BookableColleague, 'userId' | 'firstName' | 'lastName'> &
+  Partial<Pick<BookableColleague, 'department' | 'email'>>;
+
+const nameOf = ({ firstName, lastName }: Shown): string => `${firstName} ${lastName}`;
+
+/** The department, and the address of those whom their department does not tell from others of their name. */
+function detailOfPerson(one: Shown, all: readonly Shown[]): string | null {
+  const { department, email } = one;
+  const isAlone = all.filter((other) => nameOf(other) === nameOf(one)).length === 1;
+  return [department, department && isAlone ? null : email].filter(Boolean).join(' · ') || null;
 }
 
 /** The colleagues who travel, and guests from outside the company with the reason for them. */
@@ -109,7 +121,10 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
   const isOne = draft.bookingFor === 'employees-for-themselves';
   const allowed = colleagues.filter(({ permission }) => permission === 'Allowed');
   // Who was chosen stays in sight while others are looked for.
-  const shown = [...known.filter(({ userId }) => !allowed.some((one) => one.userId === userId)), ...allowed];
+  const shown: readonly Shown[] = [
+    ...known.filter(({ userId }) => !allowed.some((one) => one.userId === userId)),
+    ...allowed,
+  ];
   const toggle = (userId: string, isOn: boolean) => {
     const others = isOne ? [] : draft.travelers.filter((id) => id !== userId);
     onChange({ ...draft, travelers: isOn ? [...others, userId] : others });
@@ -129,13 +144,14 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
         <legend className="mb-1 font-semibold">
           {t(isOne ? 'arranging.colleague' : 'arranging.colleagues')}
         </legend>
-        {shown.map(({ userId, firstName, lastName }) => (
+        {shown.map((one) => (
           <Checkbox
-            key={userId}
-            isSelected={draft.travelers.includes(userId)}
-            onChange={(isOn) => toggle(userId, isOn)}
+            key={one.userId}
+            isSelected={draft.travelers.includes(one.userId)}
+            onChange={(isOn) => toggle(one.userId, isOn)}
+            detail={detailOfPerson(one, shown)}
           >
-            {`${firstName} ${lastName}`}
+            {nameOf(one)}
           </Checkbox>
         ))}
         {shown.length === 0 ? <p className="text-ink-muted">{t('arranging.nobody-found')}</p> : null}
