@@ -6,6 +6,7 @@ import {
   MessagesSquare,
   MonitorSmartphone,
   PhoneIncoming,
+  SlidersHorizontal,
   Stamp,
   UsersRound,
 } from 'lucide-react';
@@ -83,6 +84,12 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
                         },
                       ]
                     : []),
+                  {
+                    id: 'preferences',
+                    label: t('shell.title.preferences'),
+                    href: '/account/preferences/',
+                    icon: <SlidersHorizontal aria-hidden className="size-4" />,
+                  },
                   {
                     id: 'favorites',
                     label: t('shell.title.favorites'),

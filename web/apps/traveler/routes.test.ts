@@ -47,6 +47,7 @@ describe('the route table', () => {
     ['/auth/delegated/', 'delegated', 'closed'],
     ['/account/activity/', 'activity', 'closed'],
     ['/account/booking-for/', 'booking-for', 'closed'],
+    ['/account/preferences/', 'preferences', 'closed'],
     ['/support/', 'support', 'closed'],
     ['/approvals/', 'approvals', 'closed'],
     ['/approvals/0191d3a0-0000-7000-8000-000000000001/', 'approval', 'closed'],

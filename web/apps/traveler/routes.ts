@@ -103,6 +103,9 @@ const routes: readonly PortalRoute[] = [
   at('/account/devices', 'devices', 'closed', {
     screen: lazyScreen(() => import('./routes/devices.tsx'), 'Devices'),
   }),
+  at('/account/preferences', 'preferences', 'closed', {
+    screen: lazyScreen(() => import('#web/features/preferences/preferences-screen.tsx'), 'PreferencesScreen'),
+  }),
   at('/account/booking-for', 'booking-for', 'closed', {
     screen: lazyScreen(() => import('#web/features/arranging/links-screen.tsx'), 'LinksScreen'),
     tenant: 'business',

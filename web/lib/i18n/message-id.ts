@@ -14,6 +14,7 @@ import type packages from '#web/messages/en/packages.json';
 import type places from '#web/messages/en/places.json';
 import type policy from '#web/messages/en/policy.json';
 import type predictions from '#web/messages/en/predictions.json';
+import type preferences from '#web/messages/en/preferences.json';
 import type productFeed from '#web/messages/en/product-feed.json';
 import type sale from '#web/messages/en/sale.json';
 import type sandbox from '#web/messages/en/sandbox.json';
@@ -47,6 +48,7 @@ export type MessageId =
   | keyof typeof places
   | keyof typeof policy
   | keyof typeof predictions
+  | keyof typeof preferences
   | keyof typeof productFeed
   | keyof typeof sale
   | keyof typeof sandbox
