@@ -52,6 +52,10 @@ export const checkoutSchema = z.object({
   earn: z.array(earnSchema),
   policy: policyVerdictSchema,
   bookingFor: checkoutForSchema.optional().describe('Left out for a booking of your own.'),
+  company: z
+    .object({ businessId: z.string(), businessName: z.string() })
+    .optional()
+    .describe('Whose policy applies, also once you use another company; left out on consumer.'),
   bookingId: idSchema.nullable(),
 });
 export type CheckoutTerms = z.infer<typeof checkoutSchema>;

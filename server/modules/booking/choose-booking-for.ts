@@ -8,6 +8,7 @@ import { inTransaction, type Db, type Tx } from '#server/platform/db/database.ts
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { whyNotChanged } from './change-checkout.ts';
+import { callerIn } from './company-of-checkout.ts';
 import { replaceBookedFor } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { judgeCheckout, judgedAs } from './judge-for.ts';
@@ -30,7 +31,7 @@ export async function chooseBookingFor(
   if (expiresAt <= clock.now()) throw new PortalError('quote-expired');
   if (products.of(item.product).trip.isListedApart) throw new PortalError('booking-for-not-allowed');
   checkChoice(choice, principal.userId);
-  await requireAllowed(db, principal, choice.travelers);
+  await requireAllowed(db, await callerIn(db, principal, checkout), choice.travelers);
   const bookedFor: BookedFor | null = choice.bookingFor === 'myself' ? null : choice;
   const chosen = { ...checkout, bookedFor };
   const next = { ...chosen, ...judgedAs(chosen, await judgeCheckout(products, chosen)) };

@@ -4,15 +4,18 @@ import { type JudgedFor, strictestOf } from '#server/modules/policy/index.ts';
 import type { Checkout, Products } from '#server/modules/products/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 
-/** Judges by the policies of everybody for whom a checkout is, as `judge` does for one of them. */
+/** Judges by the policies of everybody for whom a checkout is, in its company, as `judge` does for one of them. */
 export const judgeForAll = async (
-  of: Pick<Checkout, 'customerId' | 'bookedFor'>,
+  of: Pick<Checkout, 'customerId' | 'bookedFor' | 'businessId'>,
   principal: Principal,
   judge: (one: Principal) => Promise<PolicyVerdict>,
 ): Promise<JudgedFor> =>
   strictestOf(
     await Promise.all(
-      policyHoldersOf(of).map(async (id) => ({ id, verdict: await judge({ ...principal, userId: id }) })),
+      policyHoldersOf(of).map(async (id) => ({
+        id,
+        verdict: await judge({ ...principal, userId: id, businessId: of.businessId }),
+      })),
     ),
   );
 

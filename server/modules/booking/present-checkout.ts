@@ -13,6 +13,7 @@ import {
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, Reading } from '#server/modules/products/index.ts';
 import { findBookingOfSession } from './bookings-store.ts';
+import { companyOf } from './company-of-checkout.ts';
 import { presentBookedFor } from './choose-booking-for.ts';
 import type { BookingDeps } from './deps.ts';
 import { idleOf } from './idle.ts';
@@ -72,6 +73,7 @@ export async function presentTerms(
     earn: earnByCard(payable, means),
     policy: session.policy,
     ...(await presentBookedFor(deps.db, session)),
+    ...(await companyOf(deps.db, session)),
     // A checkout that a failed attempt used up leads to no booking: it is opened again.
     bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };

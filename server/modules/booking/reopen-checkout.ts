@@ -4,6 +4,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { whyNotChanged } from './change-checkout.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
+import { callerIn } from './company-of-checkout.ts';
 import type { BookingDeps } from './deps.ts';
 import { judgeCheckout, judgedAs } from './judge-for.ts';
 import { openCheckout } from './open-checkout.ts';
@@ -15,13 +16,13 @@ import { openCheckout } from './open-checkout.ts';
  */
 export async function reopenCheckout(
   deps: BookingDeps,
-  principal: Principal,
+  caller: Principal,
   bookingSessionId: string,
 ): Promise<Checkout> {
   const { db, products } = deps;
-  const old = await findCheckout(db, bookingSessionId, principal.userId);
+  const old = await findCheckout(db, bookingSessionId, caller.userId);
   if (!old) throw new PortalError('booking-session-missing');
-  return openAgain(deps, principal, old, (close) =>
+  return openAgain(deps, caller, old, (principal, close) =>
     products.of(old.item.product).checkout.reopen(principal, old, close),
   );
 }
@@ -30,12 +31,8 @@ export async function reopenCheckout(
  * The same for a checkout whose booking has waited and came to nothing: its item is found again where its rate or fare has
  * expired meanwhile.
  */
-export const reopenOldCheckout = (
-  deps: BookingDeps,
-  principal: Principal,
-  old: Checkout,
-): Promise<Checkout> =>
-  openAgain(deps, principal, old, (close) => quoteOld(deps.products, principal, old, close));
+export const reopenOldCheckout = (deps: BookingDeps, caller: Principal, old: Checkout): Promise<Checkout> =>
+  openAgain(deps, caller, old, (principal, close) => quoteOld(deps.products, principal, old, close));
 
 /** Prices the item of a checkout again however long ago it was found. Throws as `reopen` and `quoteAgain` of its kind do. */
 export function quoteOld(
@@ -51,13 +48,14 @@ export function quoteOld(
 
 async function openAgain(
   deps: BookingDeps,
-  principal: Principal,
+  caller: Principal,
   old: Checkout,
-  quote: (close: () => Promise<void>) => Promise<Draft>,
+  quote: (principal: Principal, close: () => Promise<void>) => Promise<Draft>,
 ): Promise<Checkout> {
+  const principal = await callerIn(deps.db, caller, old);
   if (old.state === 'completed') throw new PortalError('booking-session-closed');
   const close = () => closeCheckout(deps.db, old);
-  const draft = await quote(close);
+  const draft = await quote(principal, close);
   await close();
   const { bookedFor } = old;
   if (!bookedFor) return openCheckout(deps, principal, draft);

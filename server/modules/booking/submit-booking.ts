@@ -15,6 +15,7 @@ import { enqueueTask } from '#server/platform/tasks.ts';
 import { attemptsCountMinutes, judgeAttempts } from './attempts.ts';
 import { findBooking, insertBooking, type NewBooking } from './bookings-store.ts';
 import { whyNotChanged } from './change-checkout.ts';
+import { callerIn } from './company-of-checkout.ts';
 import { checkBookedFor } from './choose-booking-for.ts';
 import { findCheckout, moveCheckout } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
@@ -98,7 +99,8 @@ type Judged = Omit<Wanted, 'sessionId' | 'stored' | 'requestHash'>;
 
 /** Whether a checkout can be booked as it is asked for, and who pays for it then. */
 async function judge(deps: BookingDeps, asked: Judged) {
-  const { kind, checkout, principal, request, language } = asked;
+  const { kind, checkout, request, language } = asked;
+  const principal = await callerIn(deps.db, asked.principal, checkout);
   const now = deps.clock.now();
   checkCheckout(asked, now);
   requireException(checkout.policy, request.policyException, language);

@@ -3,9 +3,11 @@ import type { BookingSession } from '#contract/booking.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { agreeToPrice, hasAgreedToPrice } from '#web/lib/checkout/open-checkout.ts';
+import { useSession } from '#web/lib/session.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { PriceChangeDialog } from '#web/lib/checkout/price-change-dialog.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
@@ -38,6 +40,10 @@ interface Props extends CheckoutWays {
 /** The open checkout page of any product: one page, one total, one button. [PAY-01, PAY-02, RWD-06] */
 export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
   const t = useT();
+  // A checkout stays with its company when another one is used since.
+  const inUse = useSession()?.corporateInfo?.businessId;
+  const isOfOther =
+    session.company !== undefined && inUse !== undefined && inUse !== session.company.businessId;
   const today = useToday();
   const side = kind.side(session, today);
   const now = useServerNow();
@@ -72,6 +78,14 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             {reopening.error ? <ProblemBanner error={reopening.error} /> : null}
           </>
         )}
+        {isOfOther ? (
+          <Banner
+            kind="info"
+            title={t('booking.other-company', { name: session.company?.businessName ?? '' })}
+          >
+            {t('booking.other-company-body')}
+          </Banner>
+        ) : null}
         <PolicyNotice
           policy={session.policy}
           of={session.bookingFor?.policyOf ?? []}
@@ -87,7 +101,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         </div>
         <div className="grid min-w-0 gap-6">
           <PolicyExceptionSection {...fields} policy={session.policy} />
-          {bootstrap().tenant === 'business' && !kind.hasNoTravelers ? (
+          {bootstrap().tenant === 'business' && !kind.hasNoTravelers && !isOfOther ? (
             <Suspense>
               <BookingFor session={session} />
             </Suspense>
