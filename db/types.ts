@@ -180,6 +180,8 @@ export interface BusinessAccounts {
 export interface Businesses {
   account_reference_id: string | null;
   address: Json | null;
+  closed_at: Timestamp | null;
+  closed_by: string | null;
   created_at: Timestamp;
   default_tier: Generated<string>;
   id: string;

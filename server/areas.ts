@@ -18,6 +18,7 @@ import {
   settleStranded,
 } from './modules/airline-credits/index.ts';
 import { bookingRoutes, listenForOutcomes } from './modules/booking/index.ts';
+import { composeClosing } from './modules/closing/index.ts';
 import { composeCardEvents } from './modules/card-events/index.ts';
 import { composeCases } from './modules/cases/index.ts';
 import { createReadRates, currencyRoutes } from './modules/currencies/index.ts';
@@ -242,6 +243,7 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
+    composeClosing({ db, clock, nudge, subjects: approvalSubjects({ products }) }),
     composeApprovals(platform, { subjects: approvalSubjects({ products }), booking }),
     composeArranging(platform),
     productArea(products, booking, {

@@ -142,6 +142,16 @@ export const companySettingsSchema = z
         'The admin who asked to end reviews: another one agrees by sending `needsTwoAdmins: false` too.',
       ),
     admins: z.int(),
+    mayClose: z
+      .boolean()
+      .describe('The reader holds the company’s card, and may close the company and open it again.'),
+    closed: z
+      .object({
+        at: instantSchema,
+        by: z.string(),
+        reopenUntil: instantSchema.nullable().describe('Null once only support can open it again.'),
+      })
+      .nullable(),
   })
   .meta({ id: 'CompanySettings' });
 export type CompanySettings = z.output<typeof companySettingsSchema>;

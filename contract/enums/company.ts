@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * How far a company has come in setting itself up: a business account is opted in, the company is created, people are
- * invited, a first policy is set, and with the terms it is live. [A 1, 8]
+ * invited, a first policy is set, and with the terms it is live. Its card holder may close it, and open it again. [A 1, 8]
  */
 export const companyStateSchema = z.enum([
   'not_opted_in',
@@ -11,6 +11,7 @@ export const companyStateSchema = z.enum([
   'invited',
   'policy_set',
   'live',
+  'closed',
 ]);
 export type CompanyState = z.infer<typeof companyStateSchema>;
 
@@ -26,6 +27,7 @@ export const stepOfState: Readonly<Record<CompanyState, OnboardingStep>> = {
   invited: 'policy',
   policy_set: 'terms',
   live: 'done',
+  closed: 'done',
 };
 
 /** A member's place in a company. Decided. */

@@ -14,6 +14,7 @@ import { byBusinessName } from '#server/modules/accounts/index.ts';
 import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { approvalSubjects } from '#server/approval-subjects.ts';
 import { composeArranging } from '#server/modules/arranging/index.ts';
+import { composeClosing } from '#server/modules/closing/index.ts';
 import { composeApprovals } from '#server/modules/approvals/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
@@ -272,6 +273,7 @@ export async function testCheckout(
       ...[
         composeApprovals(shared, { subjects: approvalSubjects({ products }), booking }),
         composeArranging(shared),
+        composeClosing({ ...shared, subjects: approvalSubjects({ products }) }),
       ].flatMap(({ routes = [] }) => routes),
       ...productRoutes(products, booking),
       ...protectionRoutes({

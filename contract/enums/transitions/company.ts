@@ -10,7 +10,7 @@ import { defineStates } from './define-states.ts';
 export const companyStates = defineStates({
   states: companyStateSchema.options,
   initial: 'not_opted_in',
-  terminal: ['live'],
+  terminal: [],
   transitions: [
     ['not_opted_in', 'optIn', 'opted_in', 'traveler'],
     ['opted_in', 'create', 'created', 'traveler'],
@@ -22,6 +22,8 @@ export const companyStates = defineStates({
     ['created', 'issuerOpens', 'live', 'system'],
     ['invited', 'issuerOpens', 'live', 'system'],
     ['policy_set', 'issuerOpens', 'live', 'system'],
+    ['live', 'close', 'closed', 'traveler'],
+    ['closed', 'reopen', 'live', 'traveler'],
   ],
 });
 

@@ -11,6 +11,8 @@ export const edgesOfCompanies = {
     'created issuerOpens live system',
     'invited issuerOpens live system',
     'policy_set issuerOpens live system',
+    'live close closed traveler',
+    'closed reopen live traveler',
   ],
   policyVersionState: [
     'draft sendToReview in_review traveler',

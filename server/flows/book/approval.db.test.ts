@@ -297,4 +297,40 @@ describe('a stay that needs company approval', () => {
     expect(await two.evidence()).toMatchObject({ failure: 'approval-withdrawn', bank: [], supplier: 'none' });
     expect((await answer(boss, own, { answer: 'approve' })).json()).toMatchObject({ code: 'approval-over' });
   });
+
+  it('is withdrawn when the company is closed: nobody books for it then, trips can be read and canceled, until it is opened again [POL-06] [BUS-02]', async () => {
+    const accounts = [issuerAccount('acct-holder', { kind: 'Business', productDisplayName: 'Spark Cash' })];
+    const card = employee('holder', 'biz-1', { permissions: ['canViewAdmin'] }, { accounts });
+    const holder = await office.api.enter(card);
+    const atAdmin = await office.api.enter(card, 'admin');
+    const trip = await ask('closing-trip', 60, 'en');
+    await answer(holder, await approvalOf(trip.person), { answer: 'approve' });
+    await outcome(trip.person, trip.request.bookingId).toBe('confirmed');
+    const waiting = await ask('closing', 61, 'en');
+    const close = (path: string, body: object = {}) =>
+      office.api.call(atAdmin, 'POST', `/admin/api/v0/company/${path}`, body);
+    expect((await close('close', { name: 'Lumen Atelier Inc.' })).json()).toMatchObject({ mayClose: true });
+    await outcome(waiting.person, waiting.request.bookingId).toBe('failed');
+    expect(await waiting.evidence()).toMatchObject({
+      failure: 'approval-withdrawn',
+      bank: [],
+      supplier: 'none',
+    });
+
+    const call = (method: 'GET' | 'POST', path: string, body?: object) =>
+      office.api.call(trip.person, method, `/api/v0/${path}`, body);
+    expect((await call('POST', 'bookings/sessions/hotel', {})).json()).toMatchObject({
+      code: 'company-closed',
+    });
+    const again = { ...trip.request, bookingId: crypto.randomUUID() };
+    const booked = await office.api.call(trip.person, 'POST', bookPath(trip.session), again);
+    expect(booked.json()).toMatchObject({ status: 409, code: 'company-closed' });
+    const { tripId } = (await call('GET', `bookings/${trip.request.bookingId}`)).json();
+    expect((await call('GET', `trips/${tripId}`)).statusCode).toBe(200);
+    const quote = await call('POST', `trips/${tripId}/cancellation-quotes`, {});
+    expect(quote.json().code).not.toBe('company-closed');
+
+    expect((await close('reopen')).json()).toMatchObject({ closed: null });
+    expect((await call('POST', 'bookings/sessions/hotel', {})).json().code).not.toBe('company-closed');
+  });
 });

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { approversOf } from './approvers.ts';
-import { endApproval, lockApproval, type StoredApproval } from './store.ts';
+import { endApproval, lockApproval, lockPending, type StoredApproval } from './store.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 
 interface Deps {
@@ -44,6 +44,18 @@ export async function withdrawApproval(deps: Deps, { userId }: Reader, approvalI
     if (approval.state === 'withdrawn') return;
     if (!(await endApproval(tx, approvalId, 'withdraw', { at: now }))) throw new PortalError('approval-over');
   });
+}
+
+/** Withdraws every request of a company that waits. */
+export async function withdrawAll(
+  tx: Tx,
+  subjects: ApprovalSubjects,
+  businessId: string,
+  now: Date,
+): Promise<void> {
+  for (const { id, subject } of await lockPending(tx, businessId))
+    if (await endApproval(tx, id, 'withdraw', { at: now }))
+      await subjects[subject.kind].goOn(tx, subject.id, now);
 }
 
 /** Ends a request, and has what it is about go on at once. */

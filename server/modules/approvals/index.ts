@@ -1,3 +1,4 @@
+export { withdrawAll } from './answer.ts';
 export { type Approver, readApprovers } from './approvers.ts';
 export { askApproval, askOnceMore, approveByRule, escalate, lapse } from './ask.ts';
 export { readApprovalLetter, readAskAgainLink, readSilence } from './read-letter.ts';

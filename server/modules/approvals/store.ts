@@ -152,6 +152,19 @@ export async function lockApproval(tx: Tx, id: string): Promise<StoredApproval |
   return row ? readApproval(row) : null;
 }
 
+/** The requests of a company that wait, held until the transaction ends. */
+export async function lockPending(tx: Tx, businessId: string): Promise<StoredApproval[]> {
+  const rows = await tx
+    .selectFrom('approvals')
+    .selectAll()
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.map(readApproval);
+}
+
 export async function findApproval(db: Db | Tx, id: string): Promise<StoredApproval | null> {
   const row = await db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
   return row ? readApproval(row) : null;

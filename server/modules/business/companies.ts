@@ -4,7 +4,7 @@ import { companyStates } from '#contract/enums/transitions/index.ts';
 import type { IssuerAccount, IssuerBusiness } from '#server/modules/accounts/port.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { businessCardsOf } from './rules.ts';
+import { businessCardsOf, isLive } from './rules.ts';
 
 /** A company as the portal keeps it. */
 export interface Company {
@@ -20,7 +20,12 @@ export interface Company {
   readonly needsTwoAdmins: boolean;
   /** The admin who asked to end that, until another one agrees. */
   readonly reviewEndAskedBy: string | null;
+  /** Set while it is closed. */
+  readonly closing: { readonly at: Date; readonly by: string; readonly reopenUntil: Date } | null;
 }
+
+/** How long a company that was closed can be opened again by its card holder. */
+const reopenMs = 30 * 86_400_000;
 
 /** Throws PortalError `not-found` for an unknown id. */
 export async function getCompany(db: Db | Tx, businessId: string): Promise<Company> {
@@ -30,15 +35,38 @@ export async function getCompany(db: Db | Tx, businessId: string): Promise<Compa
   return {
     businessId: row.id,
     name: row.name,
-    state: row.is_live ? 'live' : state,
-    isLive: row.is_live || state === 'live',
+    state: row.is_live && state !== 'closed' ? 'live' : state,
+    isLive: isLive(row),
     accountReferenceId: row.account_reference_id,
     address: addressSchema.nullable().parse(row.address),
     defaultTier: row.default_tier,
     wentLiveAt: row.went_live_at,
     needsTwoAdmins: row.needs_two_admins,
     reviewEndAskedBy: row.review_end_asked_by,
+    closing:
+      row.closed_at && row.closed_by
+        ? { at: row.closed_at, by: row.closed_by, reopenUntil: new Date(row.closed_at.getTime() + reopenMs) }
+        : null,
   };
+}
+
+/** Closes a live company, or opens a closed one again; false when it is in no state for it. */
+export async function moveClosing(
+  tx: Tx,
+  businessId: string,
+  closing: { readonly by: string; readonly at: Date } | null,
+): Promise<boolean> {
+  const done = await tx
+    .updateTable('businesses')
+    .set({
+      state: closing ? 'closed' : 'live',
+      closed_at: closing?.at ?? null,
+      closed_by: closing?.by ?? null,
+    })
+    .where('id', '=', businessId)
+    .where('state', '=', closing ? 'live' : 'closed')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
 }
 
 /** Serializes what admins do in one company until the transaction ends. */
@@ -95,7 +123,8 @@ export async function moveCompany(
 ): Promise<void> {
   const next = companyStates.next(of.state, step);
   const isAgain = order.indexOf(of.state) > order.indexOf(companyStates.sourcesOf(step)[0] ?? 'live');
-  if (companyStates.isTerminal(of.state) || (next === null && !isAgain)) throw new PortalError('conflict');
+  if (of.state === 'live' || of.state === 'closed' || (next === null && !isAgain))
+    throw new PortalError('conflict');
   const done = await tx
     .updateTable('businesses')
     .set({ ...change, ...(next === null ? {} : { state: next }), updated_at: now })

@@ -5,6 +5,7 @@ export {
   listBusinessAccounts,
   listTiers,
   lockCompany,
+  moveClosing,
   moveCompany,
   optIn,
   saveBusinessAccounts,
@@ -26,6 +27,7 @@ export {
   readInvitationForLetter,
   renewInvitation,
   revokeInvitation,
+  revokeInvitations,
   type StoredInvitation,
 } from './invitations.ts';
 export {
@@ -40,7 +42,7 @@ export {
   type Named,
   type NameKey,
 } from './members.ts';
-export { moveMember, useBusiness } from './move-member.ts';
+export { listElsewhere, moveMember, useBusiness } from './move-member.ts';
 export { type Reader, readerOf } from './reader.ts';
 export { grantOf, isFinal, type Refusal, refusalOf, roleOf } from './rules.ts';
 export {

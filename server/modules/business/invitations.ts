@@ -140,6 +140,16 @@ export async function revokeInvitation(
   return row ? toInvitation(row, now) : null;
 }
 
+/** Takes back all invitations of a company that are open or expired. */
+export async function revokeInvitations(tx: Tx, businessId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('business_invitations')
+    .set({ state: 'revoked', closed_at: now, letter_token: null })
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'sent')
+    .execute();
+}
+
 /** The newest invitations of a company. */
 export async function listInvitations(
   db: Db | Tx,

@@ -37,3 +37,28 @@ export async function useBusiness(tx: Tx, { businessId, customerId }: Key): Prom
     .where('customer_id', '=', customerId)
     .execute();
 }
+
+/** Members of a company who may travel for another one too, with the company that they joined first of those. */
+export async function listElsewhere(
+  tx: Tx,
+  businessId: string,
+): Promise<{ customerId: string; elsewhere: string }[]> {
+  const rows = await tx
+    .selectFrom('business_members as member')
+    .innerJoin('business_members as other', 'other.customer_id', 'member.customer_id')
+    .innerJoin('businesses as business', 'business.id', 'other.business_id')
+    .distinctOn('member.customer_id')
+    .select(['member.customer_id', 'other.business_id'])
+    .where('member.business_id', '=', businessId)
+    .where('member.left_at', 'is', null)
+    .where('other.business_id', '!=', businessId)
+    .where('other.state', '=', 'active')
+    .where('other.is_denied', '=', false)
+    .where('other.is_in_beta', '=', true)
+    .where(({ or, eb }) => or([eb('business.state', '=', 'live'), eb('business.is_live', '=', true)]))
+    .where('business.state', '!=', 'closed')
+    .orderBy('member.customer_id')
+    .orderBy('other.joined_at')
+    .execute();
+  return rows.map((row) => ({ customerId: row.customer_id, elsewhere: row.business_id }));
+}

@@ -8,6 +8,7 @@ export interface Standing {
   readonly isInBeta: boolean;
   readonly isOnboarded: boolean;
   readonly isAcknowledged: boolean;
+  readonly isClosed?: boolean;
 }
 
 export type Refusal = keyof typeof businessCodes;
@@ -16,7 +17,8 @@ export type Refusal = keyof typeof businessCodes;
 export function refusalOf(standing: Standing): Refusal | null {
   if (standing.isDenied) return 'access-denied';
   if (!standing.isInBeta) return 'access-denied-not-beta';
-  if (!standing.isOnboarded) return 'not-onboarded';
+  // A company that was closed has been set up: its people read their trips.
+  if (!standing.isOnboarded && standing.isClosed !== true) return 'not-onboarded';
   return standing.isAcknowledged ? null : 'not-acknowledged';
 }
 
@@ -63,3 +65,7 @@ export function grantOf(
   const others = roles.filter((name) => !roleNames.has(name));
   return { roles: own === null ? others : [own, ...others], permissions: [...permissions] };
 }
+
+/** Whether people may travel for a company: the issuer says so, or it was set up here, and nobody closed it. */
+export const isLive = (row: { readonly is_live: boolean; readonly state: string }): boolean =>
+  row.state === 'live' || (row.is_live && row.state !== 'closed');

@@ -8,13 +8,15 @@ import {
 } from '#contract/enums/index.ts';
 import type { IssuerAccount, IssuerBusiness } from '#server/modules/accounts/port.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { companyCardOf, type Standing } from './rules.ts';
+import { companyCardOf, isLive, type Standing } from './rules.ts';
 
 /** A person's membership of a company, with the company's details. */
 export interface Membership extends Standing {
   readonly businessId: string;
   readonly businessName: string;
   readonly isLive: boolean;
+  /** Its people read and cancel trips, and book nothing. */
+  readonly isClosed: boolean;
   /** Three-letter codes of hotel loyalty programmes. */
   readonly loyaltyPrograms: readonly string[];
   readonly roles: readonly string[];
@@ -51,7 +53,7 @@ export async function upsertBusiness(tx: Tx, business: IssuerBusiness, now: Date
       known.column('id').doUpdateSet((set) => ({
         ...said,
         name: sql<string>`case when businesses.set_up_at is null then excluded.name else businesses.name end`,
-        state: sql<string>`case when excluded.is_live then 'live' else businesses.state end`,
+        state: sql<string>`case when excluded.is_live and businesses.state <> 'closed' then 'live' else businesses.state end`,
         went_live_at: set.fn.coalesce(set.ref('businesses.went_live_at'), set.ref('excluded.went_live_at')),
       })),
     )
@@ -169,7 +171,8 @@ export async function findMemberships(
     customerId: row.customer_id,
     businessId: row.business_id,
     businessName: row.name,
-    isLive: isLive(row),
+    isLive: isLive({ ...row, state: row.business_state }),
+    isClosed: row.business_state === 'closed',
     loyaltyPrograms: row.loyalty_programs,
     roles: row.roles,
     permissions: corporatePermissionSchema.array().parse(row.permissions),
@@ -178,7 +181,7 @@ export async function findMemberships(
     cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
     isDenied: row.is_denied || row.suspended_at !== null,
     isInBeta: row.is_in_beta,
-    isOnboarded: row.is_onboarded || isLive(row),
+    isOnboarded: row.is_onboarded || isLive({ ...row, state: row.business_state }),
     isAcknowledged: row.acknowledged_at !== null,
     seenModals: seenModalsSchema.parse(row.seen_modals),
   }));
@@ -217,10 +220,6 @@ export async function markSeen(
   return seenModalsSchema.parse(row.seen_modals);
 }
 
-/** Whether people may travel for a company: the issuer says so, or it was set up here. */
-const isLive = (row: { readonly is_live: boolean; readonly business_state: string }): boolean =>
-  row.is_live || row.business_state === 'live';
-
 /** Customer ids of all members of a company who may enter or are about to. */
 export async function listMemberIds(db: Db | Tx, businessId: string): Promise<string[]> {
   const rows = await db
@@ -253,6 +252,7 @@ export async function acknowledgeTerms(
 export interface Place extends Omit<Standing, 'isAcknowledged'> {
   readonly businessId: string;
   readonly isLive: boolean;
+  readonly isClosed: boolean;
   readonly permissions: readonly string[];
   /** Their sessions begin there. */
   readonly isInUse: boolean;
@@ -279,10 +279,13 @@ export async function findPlaces(
           .execute();
   const places = named.map((business): Place => {
     const row = rows.find((one) => one.business_id === business.businessId);
-    const live = business.isLive || (row !== undefined && isLive(row));
+    const isClosed = row?.business_state === 'closed';
+    const live =
+      !isClosed && (business.isLive || (row !== undefined && isLive({ ...row, state: row.business_state })));
     return {
       businessId: business.businessId,
       isLive: live,
+      isClosed,
       isDenied:
         business.isDenied || (row !== undefined && (row.suspended_at !== null || row.left_by === 'admin')),
       isInBeta: business.isInBeta,
@@ -297,10 +300,11 @@ export async function findPlaces(
     .map(
       (row): Place => ({
         businessId: row.business_id,
-        isLive: isLive(row),
+        isLive: isLive({ ...row, state: row.business_state }),
+        isClosed: row.business_state === 'closed',
         isDenied: row.is_denied || row.suspended_at !== null,
         isInBeta: row.is_in_beta,
-        isOnboarded: row.is_onboarded || isLive(row),
+        isOnboarded: row.is_onboarded || isLive({ ...row, state: row.business_state }),
         permissions: row.permissions,
         isInUse: row.business_in_use,
       }),

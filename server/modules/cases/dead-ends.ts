@@ -49,6 +49,7 @@ const ofCore: Partial<Record<ProblemCode, DeadEnd>> = {
   'access-denied': signedOut,
   'access-denied-not-beta': signedOut,
   'invitation-over': signedOut,
+  'company-closed-for-good': message,
   'change-not-possible': changing,
   'change-refused': changing,
   'change-needs-approval': changing,

@@ -6,6 +6,7 @@ import { peopleRoutes } from './routes.ts';
 export { editPerson, movePerson, requirePossible } from './change-people.ts';
 export type { ChangeDeps } from './deps.ts';
 export { inviteIn } from './invite.ts';
+export { readSettings } from './settings.ts';
 export { readPerson } from './read-people.ts';
 export { readInvitationLetter, readOnboardingLetter } from './read-letters.ts';
 

@@ -52,7 +52,7 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
     route(contract.removePerson, async ({ principal, params }) => ({
       person: await movePerson(deps, readerOf(principal), { ...params, event: 'remove' }),
     })),
-    route(settings.getCompanySettings, ({ principal }) => readSettings(db, readerOf(principal))),
+    route(settings.getCompanySettings, ({ principal }) => readSettings(db, readerOf(principal), clock.now())),
     route(settings.editCompanySettings, ({ principal, body }) =>
       editSettings(deps, readerOf(principal), body),
     ),

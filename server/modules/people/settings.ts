@@ -2,18 +2,25 @@ import type { z } from 'zod';
 import type { CompanySettings, editCompanySettings } from '#contract/business/policies.ts';
 import {
   editCompany,
+  findMembership,
   getCompany,
   listAdmins,
   lockCompany,
   type Reader,
 } from '#server/modules/business/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { PeopleDeps } from './deps.ts';
 
 /** What an admin may change of their company. [BUS-02] */
-export async function readSettings(db: Db | Tx, { businessId, userId }: Reader): Promise<CompanySettings> {
-  const { name, address, needsTwoAdmins, reviewEndAskedBy } = await getCompany(db, businessId);
+export async function readSettings(
+  db: Db | Tx,
+  { businessId, userId }: Reader,
+  now: Date,
+): Promise<CompanySettings> {
+  const { name, address, needsTwoAdmins, reviewEndAskedBy, closing } = await getCompany(db, businessId);
+  const membership = await findMembership(db, { businessId, customerId: userId });
   const admins = await listAdmins(db, businessId);
   const asker = admins.find(({ customerId }) => customerId === reviewEndAskedBy);
   return {
@@ -24,6 +31,12 @@ export async function readSettings(db: Db | Tx, { businessId, userId }: Reader):
       ? { firstName: asker.firstName, lastName: asker.lastName, isYou: asker.customerId === userId }
       : null,
     admins: admins.length,
+    mayClose: membership?.cardRole === 'Primary',
+    closed: closing && {
+      at: closing.at.toISOString(),
+      by: fullNameOf(await getCustomer(db, closing.by)),
+      reopenUntil: now < closing.reopenUntil ? closing.reopenUntil.toISOString() : null,
+    },
   };
 }
 
@@ -38,7 +51,7 @@ export const editSettings = (
 ): Promise<CompanySettings> =>
   inTransaction(db, async (tx) => {
     const company = await lockCompany(tx, reader.businessId);
-    const { needsTwoAdmins, reviewEndAskedBy: asker, admins } = await readSettings(tx, reader);
+    const { needsTwoAdmins, reviewEndAskedBy: asker, admins } = await readSettings(tx, reader, clock.now());
     if (edit.needsTwoAdmins && !needsTwoAdmins && admins < 2) throw new PortalError('needs-second-admin');
     const isEndAsked = needsTwoAdmins && !edit.needsTwoAdmins;
     const isAgreed = admins < 2 || (asker !== null && !asker.isYou);
@@ -55,5 +68,5 @@ export const editSettings = (
       },
       clock.now(),
     );
-    return readSettings(tx, reader);
+    return readSettings(tx, reader, clock.now());
   });

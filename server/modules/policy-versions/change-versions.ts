@@ -105,6 +105,13 @@ async function publish(
   if (inForce) await move(tx, inForce, 'supersede', {}, now);
 }
 
+/** Makes drafts again of the versions of a company whose time has not come. */
+export async function takeBackScheduled(tx: Tx, businessId: string, now: Date): Promise<void> {
+  for (const version of await listVersions(tx, { businessId }))
+    if (version.state === 'scheduled' && version.effectiveFrom !== null && version.effectiveFrom > now)
+      await move(tx, version, 'takeBack', { ...unreviewed, effective_from: null }, now);
+}
+
 /** Does something with an open version while the company is held, and reads its tier then. */
 const onVersion = (
   { db, clock }: Deps,

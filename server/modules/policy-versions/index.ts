@@ -8,6 +8,7 @@ import { readTier, readTiers } from './read-versions.ts';
 import { tellTierHandler } from './tell.ts';
 
 export { readPolicyLetter } from './read-letter.ts';
+export { takeBackScheduled } from './change-versions.ts';
 export { requireApprover } from './require-approver.ts';
 
 /** The policies of a company as its admins write them: drafts, review, publication. Only business serves its calls. */

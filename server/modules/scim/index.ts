@@ -6,6 +6,8 @@ import { route } from '#server/platform/http/route.ts';
 import { scimProtocol } from './serve.ts';
 import { createToken, endToken, readToken } from './tokens.ts';
 
+export { endToken } from './tokens.ts';
+
 /** A company's directory keeps its people by SCIM 2.0, once an admin has created a token for it. Only business serves it. */
 export function composeScim(deps: ChangeDeps, { adminUrl }: { readonly adminUrl: string }): Area {
   const { db, clock } = deps;

@@ -53,8 +53,9 @@ function finalRefusal(place: Place): keyof typeof reasons | null {
 }
 
 /**
- * The company that a session on a surface begins in: the one in use where that is open, otherwise the first that is. The
- * admin portal is open to the admins of a company, and to everybody of one that has to be set up. [BUS-03]
+ * The company that a session on a surface begins in: the one in use where that is open, otherwise the first that is; a
+ * closed one where there is no other. The admin portal is open to the admins of a company, and to everybody of one that has
+ * to be set up. [BUS-03]
  */
 export function placeOn(surface: Surface, places: readonly Place[]): Place | undefined {
   const open = places.filter(
@@ -62,5 +63,6 @@ export function placeOn(surface: Surface, places: readonly Place[]): Place | und
       finalRefusal(place) === null &&
       (surface !== 'admin' || !place.isOnboarded || place.permissions.includes('canViewAdmin')),
   );
-  return open.find(({ isInUse }) => isInUse) ?? open[0];
+  const travels = open.filter(({ isClosed }) => !isClosed);
+  return travels.find(({ isInUse }) => isInUse) ?? travels[0] ?? open[0];
 }

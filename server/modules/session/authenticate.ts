@@ -6,6 +6,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { Principal, Route } from '#server/platform/http/route.ts';
 import { sha256 } from '#server/platform/ids.ts';
 import { delegatedOf, isForStaff, type Surface } from '#contract/endpoint.ts';
+import { isEndedByClosing } from '#contract/business/closing.ts';
 import { getUserInfo } from '#contract/session.ts';
 import { type CookieDeps, requireCsrf } from './cookies.ts';
 import { type KnownCaller, type KnownCallers, uncachedCallers } from './known-callers.ts';
@@ -62,6 +63,7 @@ export function createAuthenticate(deps: Deps) {
       if (delegatedOf(endpoint) === 'never') throw new PortalError('agent-may-not');
     }
     if (caller.refusal !== null && endpoint.access !== 'pending') throw new PortalError(caller.refusal);
+    if (caller.isClosed && isEndedByClosing(endpoint)) throw new PortalError('company-closed');
     // An embedded session has no cookie, so no other page can make a browser call for it.
     if (endpoint.method !== 'GET' && session.kind !== 'embedded') requireCsrf(cookies, request, session.id);
     if (isForStaff(endpoint.access)) await requireStaff(db, endpoint.access, session, caller.principal);
@@ -96,8 +98,10 @@ async function lookUp(db: Db, tokenHash: string): Promise<KnownCaller | null> {
 async function callerOf(db: Db, session: Session): Promise<KnownCaller['caller']> {
   const { id: sessionId, customerId, businessId, kind, agentId } = session;
   const person = { sessionId, userId: customerId, kind, agentId, businessId };
-  if (businessId === null) return { principal: { ...person, permissions: [] }, refusal: null };
+  if (businessId === null)
+    return { principal: { ...person, permissions: [] }, refusal: null, isClosed: false };
   const membership = await findMembership(db, { businessId, customerId });
   if (!membership) return null;
-  return { principal: { ...person, permissions: membership.permissions }, refusal: refusalOf(membership) };
+  const { permissions, isClosed } = membership;
+  return { principal: { ...person, permissions }, refusal: refusalOf(membership), isClosed };
 }

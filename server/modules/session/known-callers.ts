@@ -7,7 +7,12 @@ import type { Session } from './store.ts';
 /** A session as it was read, with its caller; null when the customer no longer belongs to its company. */
 export interface KnownCaller {
   readonly session: Session;
-  readonly caller: { readonly principal: Principal; readonly refusal: Refusal | null } | null;
+  readonly caller: {
+    readonly principal: Principal;
+    readonly refusal: Refusal | null;
+    /** Of a company that was closed. */
+    readonly isClosed: boolean;
+  } | null;
 }
 
 /**

@@ -204,7 +204,10 @@ export async function closeSessionsOfMember(
 }
 
 /** Moves a customer's own open sessions in the travelers' portal to another of their companies. */
-export async function moveSessions(tx: Tx, of: { customerId: string; businessId: string }): Promise<void> {
+export async function moveSessions(
+  tx: Tx,
+  of: { customerId: string; businessId: string; from?: string },
+): Promise<void> {
   await tx
     .updateTable('sessions')
     .set({ business_id: of.businessId })
@@ -212,5 +215,6 @@ export async function moveSessions(tx: Tx, of: { customerId: string; businessId:
     .where('kind', '=', 'own')
     .where('surface', '=', 'traveler')
     .where('state', '=', 'active')
+    .$if(of.from !== undefined, (some) => some.where('business_id', '=', of.from ?? ''))
     .execute();
 }

@@ -14,6 +14,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx';
 import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
+import { ClosedNotice, ClosingPart } from './closing-part.tsx';
 import { DirectoryPart } from './directory-part.tsx';
 import { settingsQuery } from './queries.ts';
 import { Part } from './travel-fields.tsx';
@@ -26,10 +27,15 @@ export function SettingsScreen() {
     <div className="page grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6 py-8">
       <h1 className="headline text-3xl">{t('admin.settings.title')}</h1>
       {data ? (
-        <>
-          <SettingsForm of={data} />
-          <DirectoryPart />
-        </>
+        data.closed ? (
+          <ClosedNotice of={data} />
+        ) : (
+          <>
+            <SettingsForm of={data} />
+            <DirectoryPart />
+            <ClosingPart of={data} />
+          </>
+        )
       ) : error ? (
         <ErrorState onTryAgain={() => void refetch()}>{problemText(error, t).title}</ErrorState>
       ) : (

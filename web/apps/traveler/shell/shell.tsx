@@ -2,6 +2,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { go } from '#web/lib/address/go.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { cx } from '#web/ui/cx.ts';
 import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { CurrencyWatch } from './currency-button.tsx';
@@ -19,12 +20,17 @@ const Footer = lazy<ComponentType>(() =>
 );
 const Preparing = lazy(async () => ({ default: (await import('#web/shell/preparing.tsx')).Preparing }));
 
+const ClosedCompany = lazy(async () => ({
+  default: (await import('./closed-company.tsx')).ClosedCompany,
+}));
+
 const follow: Follow = (href) => go(href);
 
 /** The frame around every screen. Links are followed without a reload. */
 export function Shell() {
   const t = useT();
   const isWide = useIsWide();
+  const company = useSession()?.corporateInfo;
   return (
     <FollowContext value={follow}>
       <a
@@ -39,6 +45,11 @@ export function Shell() {
           {bootstrap().isPreparing ? (
             <Suspense>
               <Preparing />
+            </Suspense>
+          ) : null}
+          {company?.businessIsLive === false ? (
+            <Suspense>
+              <ClosedCompany businessId={company.businessId} />
             </Suspense>
           ) : null}
           <CurrencyWatch />

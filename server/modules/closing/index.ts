@@ -1,0 +1,70 @@
+import * as contract from '#contract/business/closing.ts';
+import { type ApprovalSubjects, withdrawAll } from '#server/modules/approvals/index.ts';
+import {
+  findMembership,
+  listElsewhere,
+  lockCompany,
+  moveClosing,
+  type Reader,
+  readerOf,
+  revokeInvitations,
+} from '#server/modules/business/index.ts';
+import { readSettings } from '#server/modules/people/index.ts';
+import { takeBackScheduled } from '#server/modules/policy-versions/index.ts';
+import { endToken } from '#server/modules/scim/index.ts';
+import { moveSessions } from '#server/modules/session/index.ts';
+import type { Area, Platform } from '#server/platform/area.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { PortalError } from '#server/platform/errors.ts';
+import { route } from '#server/platform/http/route.ts';
+
+type Deps = Pick<Platform, 'db' | 'clock' | 'nudge'> & { readonly subjects: ApprovalSubjects };
+
+/** Closes companies and opens them again. Only business serves its calls. */
+export const composeClosing = (deps: Deps): Area => ({
+  routes: [
+    route(contract.closeCompany, ({ principal, body }) => close(deps, readerOf(principal), body.name)),
+    route(contract.reopenCompany, ({ principal }) => reopen(deps, readerOf(principal))),
+  ],
+});
+
+/**
+ * Closes a company for its card holder, who types its name: requests that wait are withdrawn, invitations and the token of
+ * its directory end, scheduled policies become drafts, and sessions go on in another company of the person where they have
+ * one. What is booked stays. Throws `not-the-holder`, `company-name-differs`, and `conflict` unless it is live.
+ */
+async function close(deps: Deps, reader: Reader, name: string) {
+  const { businessId, userId } = reader;
+  const settings = await inTransaction(deps.db, async (tx) => {
+    const company = await lockCompany(tx, businessId);
+    await requireHolder(tx, reader);
+    if (name.trim() !== company.name.trim()) throw new PortalError('company-name-differs');
+    const now = deps.clock.now();
+    if (!(await moveClosing(tx, businessId, { by: userId, at: now }))) throw new PortalError('conflict');
+    await revokeInvitations(tx, businessId, now);
+    await endToken(tx, businessId, now);
+    await takeBackScheduled(tx, businessId, now);
+    await withdrawAll(tx, deps.subjects, businessId, now);
+    for (const { customerId, elsewhere } of await listElsewhere(tx, businessId))
+      await moveSessions(tx, { customerId, businessId: elsewhere, from: businessId });
+    return readSettings(tx, reader, now);
+  });
+  deps.nudge();
+  return settings;
+}
+
+/** Opens a closed company again. Throws `not-the-holder`, `company-closed-for-good` after its days, and `conflict`. */
+const reopen = ({ db, clock }: Deps, reader: Reader) =>
+  inTransaction(db, async (tx) => {
+    const { closing } = await lockCompany(tx, reader.businessId);
+    await requireHolder(tx, reader);
+    const now = clock.now();
+    if (closing && now >= closing.reopenUntil) throw new PortalError('company-closed-for-good');
+    if (!(await moveClosing(tx, reader.businessId, null))) throw new PortalError('conflict');
+    return readSettings(tx, reader, now);
+  });
+
+async function requireHolder(tx: Tx, { businessId, userId: customerId }: Reader): Promise<void> {
+  const membership = await findMembership(tx, { businessId, customerId });
+  if (membership?.cardRole !== 'Primary') throw new PortalError('not-the-holder');
+}
