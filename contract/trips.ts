@@ -28,6 +28,8 @@ import { laterPaymentSchema, priceSchema } from './pricing.ts';
 import { nextStepSchema } from './problems.ts';
 import { roomOccupancySchema } from './stays.ts';
 import { tripOptionSchema } from './trips/options.ts';
+import { guestNamesSchema, wantedStaySchema } from './trips/wanted-stay.ts';
+import { approvalTermsSchema } from './trips/approval-terms.ts';
 import { refundLawSchema } from './trips/rights.ts';
 import { tripCardSchema } from './trips/trip-card.ts';
 import { earnedSchema, owedRewardsSchema } from './trips/trip-rewards.ts';
@@ -201,6 +203,7 @@ export const commonChangeQuoteSchema = z.object({
     .describe('Rewards that are earned on top, or taken out of the balance below zero.'),
   owedRewards: z.array(owedRewardsSchema).describe('By account, what is owed or was; none where nothing is.'),
   policy: policyVerdictSchema,
+  approval: approvalTermsSchema,
 });
 export type CommonChangeQuote = z.infer<typeof commonChangeQuoteSchema>;
 
@@ -208,8 +211,10 @@ export type CommonChangeQuote = z.infer<typeof commonChangeQuoteSchema>;
 export const commonChangeSchema = z.object({
   changeId: idSchema,
   state: z
-    .enum(['working', 'pending', 'done', 'refused'])
-    .describe('`done`: the trip is changed; charge and lines say whether the bank has done the card’s part.'),
+    .enum(['awaiting_approval', 'working', 'pending', 'done', 'refused'])
+    .describe(
+      '`awaiting_approval`: a colleague has to approve it, and nothing is held. `done`: the trip is changed; charge and lines say whether the bank has done the card’s part.',
+    ),
   requestedAt: instantSchema,
   difference: moneySchema,
   settlement: moneySchema,
@@ -361,11 +366,6 @@ export const cancelTrip = endpoint({
 });
 
 /** Lead guests by name, one a room. */
-const guestNamesSchema = z
-  .array(leadGuestsSchema.element.omit({ travelerId: true }))
-  .min(1)
-  .max(8);
-
 export const quoteChange = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/hotel/change-quotes',
@@ -374,11 +374,7 @@ export const quoteChange = endpoint({
   access: 'session',
   delegated: 'read',
   params: tripParams,
-  body: z.object({
-    checkIn: plainDateSchema.optional(),
-    checkOut: plainDateSchema.optional(),
-    rooms: z.array(roomOccupancySchema).min(1).max(8).optional(),
-    guests: guestNamesSchema.optional().describe('The lead guest of every room.'),
+  body: wantedStaySchema.extend({
     paymentMethodId: z
       .string()
       .max(64)

@@ -1156,6 +1156,7 @@ export interface TripChanges {
   trip_id: string;
   trip_version: number;
   wallet_refunds: Json;
+  wanted: Json | null;
 }
 
 export interface TripEventCursors {

@@ -2,7 +2,7 @@ import { writeAboutTrips } from './modules/notifications/index.ts';
 import type { Products } from './modules/products/index.ts';
 import { followProtectedTrips } from './modules/protections/index.ts';
 import type { TripSubscriber } from './modules/trip-events/index.ts';
-import { closeNameCorrections, getTrip, planMilestones } from './modules/trips/index.ts';
+import { closeNameCorrections, endWaitingChanges, getTrip, planMilestones } from './modules/trips/index.ts';
 import { productSubscribers, type SoldKind } from './products/index.ts';
 import type { PortalProtections } from './protections/index.ts';
 
@@ -16,6 +16,7 @@ export const tripSubscribers = ({
 }): TripSubscriber[] => [
   planMilestones,
   closeNameCorrections,
+  endWaitingChanges,
   followProtectedTrips(protections),
   ...protections.subscribers({ products }),
   writeAboutTrips(async (tx, tripId) => products.of((await getTrip(tx, tripId)).item.product).letters),

@@ -36,6 +36,15 @@ export type CarChange = z.infer<typeof carChangeSchema>;
 const tripParams = z.object({ tripId: idSchema });
 const endBody = z.object({ at: localDateTimeSchema, deskId: z.string().min(1).max(60) });
 
+/** Other times, desks or another driver of a rental. */
+export const wantedRentalSchema = z.object({
+  pickUp: endBody.optional(),
+  dropOff: endBody.optional(),
+  driver: z
+    .object({ givenName: typedNameSchema, surname: typedNameSchema, age: z.int().min(18).max(99) })
+    .optional(),
+});
+
 export const quoteCarChange = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/car/change-quotes',
@@ -44,12 +53,7 @@ export const quoteCarChange = endpoint({
   access: 'session',
   delegated: 'read',
   params: tripParams,
-  body: z.object({
-    pickUp: endBody.optional(),
-    dropOff: endBody.optional(),
-    driver: z
-      .object({ givenName: typedNameSchema, surname: typedNameSchema, age: z.int().min(18).max(99) })
-      .optional(),
+  body: wantedRentalSchema.extend({
     paymentMethodId: z
       .string()
       .max(64)

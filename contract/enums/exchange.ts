@@ -103,6 +103,7 @@ export const exchangeStateSchema = z.enum([
   'shopping',
   'quote_scheduled',
   'quoted',
+  'awaiting_approval',
   'booking_scheduled',
   'agent_fulfilling',
   'changed',

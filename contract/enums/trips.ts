@@ -92,13 +92,14 @@ export const changeHindranceSchema = z.enum([
   'stay_begun',
   'cancelled',
   'under_way',
-  'needs_approval',
+  'awaits_approval',
 ]);
 export type ChangeHindrance = z.infer<typeof changeHindranceSchema>;
 
 /** Life of one change of a stay on the server, from its quote to the last charge or refund. Decided. */
 export const tripChangeStateSchema = z.enum([
   'quoted',
+  'awaiting_approval',
   'requested',
   'authorised',
   'supplier_pending',

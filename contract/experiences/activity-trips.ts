@@ -120,9 +120,7 @@ export const bookedActivityTripSchema = z
         .object({
           parts: z.array(activityChangePartSchema),
           until: instantSchema.nullable(),
-          needsApproval: z
-            .boolean()
-            .describe('The company approves every booking, so a change is made by telephone.'),
+          awaitsApproval: z.boolean().describe('A change waits for the company’s approval.'),
         })
         .describe('What may be changed online, and until when.'),
       details: z
@@ -175,6 +173,23 @@ export const listActivityChangeQuestions = endpoint({
   response: z.object({ questions: z.array(activityQuestionSchema), asked: z.array(askedQuestionSchema) }),
 });
 
+/** Another time or other tickets of an activity. */
+export const wantedActivitySchema = z.object({
+  optionId: z.string().min(1).max(80),
+  slotId: z.string().min(1).max(80),
+  date: plainDateSchema.describe('The day of the slot.'),
+  tickets: z
+    .array(z.object({ unitId: z.string().max(40), quantity: z.int().min(1).max(20) }))
+    .min(1)
+    .max(10),
+  travelers: z
+    .array(z.object({ givenName: typedNameSchema, surname: typedNameSchema }))
+    .max(60)
+    .optional()
+    .describe('In the order of the tickets; left out, they stay as they are.'),
+  answers: activityAnswersSchema.optional().describe('Of each person; left out, they stay as they are.'),
+});
+
 export const quoteActivityChange = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/activity/change-quotes',
@@ -183,20 +198,7 @@ export const quoteActivityChange = endpoint({
   access: 'session',
   delegated: 'read',
   params: z.object({ tripId: idSchema }),
-  body: z.object({
-    optionId: z.string().min(1).max(80),
-    slotId: z.string().min(1).max(80),
-    date: plainDateSchema.describe('The day of the slot.'),
-    tickets: z
-      .array(z.object({ unitId: z.string().max(40), quantity: z.int().min(1).max(20) }))
-      .min(1)
-      .max(10),
-    travelers: z
-      .array(z.object({ givenName: typedNameSchema, surname: typedNameSchema }))
-      .max(60)
-      .optional()
-      .describe('In the order of the tickets; left out, they stay as they are.'),
-    answers: activityAnswersSchema.optional().describe('Of each person; left out, they stay as they are.'),
+  body: wantedActivitySchema.extend({
     paymentMethodId: z.string().optional(),
   }),
   response: activityChangeQuoteSchema,

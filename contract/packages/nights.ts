@@ -60,6 +60,11 @@ export const packageChangeSchema = commonChangeSchema
   .meta({ id: 'PackageChange' });
 export type PackageChange = z.infer<typeof packageChangeSchema>;
 
+/** The nights of a package that are wanted. */
+export const wantedNightsSchema = z.object({
+  answer: pricedAnswerSchema,
+});
+
 export const quotePackageNights = endpoint({
   method: 'POST',
   path: '/api/v0/trips/:tripId/package/nights-quotes',
@@ -68,8 +73,7 @@ export const quotePackageNights = endpoint({
   access: 'session',
   delegated: 'read',
   params: z.object({ tripId: idSchema }),
-  body: z.object({
-    answer: pricedAnswerSchema,
+  body: wantedNightsSchema.extend({
     paymentMethodId: z
       .string()
       .max(64)

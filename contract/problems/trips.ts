@@ -79,12 +79,12 @@ export const tripsProblems = {
     'This change costs more, and only the person who booked the trip can pay for it. Ask them to make it, or choose another one. Nothing was changed and no money moved.',
     'Cette modification coûte plus cher, et seule la personne qui a réservé le voyage peut la payer. Demandez-lui de la faire, ou choisissez-en une autre. Rien n’a été modifié et aucun montant n’a bougé.',
   ),
-  'change-needs-approval': entry(
+  'change-awaits-approval': entry(
     409,
-    'contact_support',
+    'wait',
     false,
-    'Your company approves every stay, and an online price cannot be held until then. Call us, and we make the change once your company agrees. Your booking is unchanged and no money moved.',
-    'Votre entreprise approuve chaque séjour, et un nouveau prix en ligne ne peut pas attendre cette approbation. Appelez-nous : nous le modifions dès que votre entreprise accepte. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+    'A change of this trip waits for your company’s approval. Take that request back to ask for another change. Nothing was changed.',
+    'Une modification de ce voyage attend l’accord de votre entreprise. Retirez cette demande pour en faire une autre. Rien n’a été modifié.',
   ),
   'schedule-change-gone': entry(
     409,

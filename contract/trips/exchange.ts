@@ -228,7 +228,7 @@ export const askForExchange = endpoint({
   response: exchangeAskSchema,
 });
 
-const chosenFareSchema = z.object({ itineraryId: z.string().max(400), fareId: z.string().max(80) });
+export const chosenFareSchema = z.object({ itineraryId: z.string().max(400), fareId: z.string().max(80) });
 export type ExchangeChosen = readonly z.output<typeof chosenFareSchema>[];
 
 export const getExchangeAsk = endpoint({

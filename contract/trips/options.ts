@@ -29,7 +29,7 @@ export const whyClosedSchema = z.enum([
   'over',
   'non_refundable',
   'free_time_over',
-  'needs_approval',
+  'awaits_approval',
   'still_sold',
   'booker_only',
 ]);

@@ -1,8 +1,9 @@
 import {
   approveByRule,
   askOnceMore,
+  endOfWait,
+  endPending,
   escalate,
-  lapse,
   nextMoment,
   type StoredApproval,
 } from '#server/modules/approvals/index.ts';
@@ -18,10 +19,6 @@ interface Waiting {
   /** Ends it in the transaction in which its request lapses; false when another process has moved it. */
   lapsed(tx: Tx, now: Date): Promise<unknown>;
 }
-
-/** So many hours later, or when an approval would be of no use any more. */
-export const endOfWait = (from: Date, hours: number, usableUntil: Date): Date =>
-  new Date(Math.min(from.getTime() + hours * 3_600_000, usableUntil.getTime()));
 
 /**
  * What the clock does with a request that waits: all who may answer are asked at half the time, and at its deadline its policy's
@@ -55,7 +52,7 @@ export async function followPending(
     }
   }
   await inTransaction(db, async (tx) => {
-    if (await lapse(tx, approval, now)) await waiting.lapsed(tx, now);
+    if (await endPending(tx, approval, 'lapse', now)) await waiting.lapsed(tx, now);
   });
   return 'lapsed';
 }

@@ -3,6 +3,8 @@ import type { Language } from '#contract/values/dates.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import type { ChangeSide } from '#server/modules/products/index.ts';
 import {
+  type ApprovalTerms,
+  approvalTermsOf,
   asPayer,
   awaitOutcome,
   type ChangeRow,
@@ -41,10 +43,11 @@ export const changeCalls = <Asked extends object>(booking: BookingDeps, change: 
     tripId: string,
     asked: Asked,
     paymentMethodId: string | undefined,
-  ): Promise<ChangeRow> {
+  ): Promise<{ quote: ChangeRow; approval: ApprovalTerms }> {
     const payer = await payerOf(booking, change, principal, tripId);
     const quote = await quoteChange(booking, payer, { tripId, paymentMethodId, change, asked });
-    return payer.userId === principal.userId ? quote : withoutCharge(quote);
+    const approval = await approvalTermsOf(booking.db, quote, booking.clock.now());
+    return { quote: payer.userId === principal.userId ? quote : withoutCharge(quote), approval };
   },
 
   async request(

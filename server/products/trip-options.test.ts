@@ -76,7 +76,7 @@ describe('what cannot be done says why, and whom to ask [TRP-10]', () => {
   it.each([
     ['non_refundable', 'agent'],
     ['free_time_over', 'agent'],
-    ['needs_approval', 'company'],
+    ['awaits_approval', 'company'],
     ['stay_begun', 'hotel'],
   ] as const)('a change hindered by %s is asked of: %s', (hindrance, asked) => {
     expect(changeOption(hindrance, { supplier: 'hotel', until: null }).by).toBe(asked);

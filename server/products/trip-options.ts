@@ -126,7 +126,7 @@ export function whyClosed(
 
 /** Whom to ask about what is closed: the supplier once the trip has begun, an agent otherwise. */
 export const askedAbout = (closed: WhyClosed, supplier: Supplier): TripOption['by'] => {
-  if (closed === 'needs_approval') return 'company';
+  if (closed === 'awaits_approval') return 'company';
   return closed === 'begun' || closed === 'over' ? supplier : 'agent';
 };
 

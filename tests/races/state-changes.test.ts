@@ -164,6 +164,7 @@ async function fill(tx: Tx, customerId: string): Promise<void> {
     earnChanges: [],
     rewardOutcomes: [],
     lost: [],
+    wish: null,
     lines: [],
     quotedAt: now,
     expiresAt: now,

@@ -8,7 +8,8 @@ import { defineStates } from './define-states.ts';
  * `card_refunding` and `card_releasing` wait for the bank alone, and the trip can be cancelled meanwhile, and changed again
  * unless its card is still to be charged. `with_agent` waits for a person: at a supplier that changes by hand, where the card
  * holds the difference for a week at most, or the traveler, where a change was made, cannot be undone and could not be charged:
- * it is paid from the trip, or by an agent.
+ * it is paid from the trip, or by an agent. `awaiting_approval` waits for the traveler's company: nothing is held, and the trip can
+ * be canceled, which ends the wait.
  */
 export const tripChangeStates = defineStates({
   states: tripChangeStateSchema.options,
@@ -17,6 +18,11 @@ export const tripChangeStates = defineStates({
   transitions: [
     ['quoted', 'request', 'requested', 'traveler'],
     ['quoted', 'lapse', 'lapsed', 'clock'],
+    ['quoted', 'requestApproval', 'awaiting_approval', 'traveler'],
+    ['awaiting_approval', 'approved', 'requested', 'approver'],
+    ['awaiting_approval', 'denied', 'refused', 'approver'],
+    ['awaiting_approval', 'withdraw', 'refused', 'traveler'],
+    ['awaiting_approval', 'approvalLapsed', 'refused', 'clock'],
     ['requested', 'authorise', 'authorised', 'payments'],
     ['requested', 'paymentUnknown', 'requested', 'payments'],
     ['requested', 'paymentDeclined', 'refused', 'payments'],

@@ -1,6 +1,7 @@
 import { problems } from '#contract/problems.ts';
 import {
   askApproval,
+  endOfWait,
   findApprovalOf,
   noteOffered,
   type StoredApproval,
@@ -20,7 +21,7 @@ import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
-import { endOfWait, followPending } from '../approval-clock.ts';
+import { followPending } from '../approval-clock.ts';
 import type { FlowDeps } from '../flow.ts';
 import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';

@@ -11,6 +11,7 @@ import { openTask } from '#server/platform/tasks.ts';
 import { refundCard } from '../card-refunds.ts';
 import { advance, type FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
+import { awaitApproval } from './await-approval.ts';
 import { captureLate } from './capture-late.ts';
 import { leaveUnchanged, release } from './release.ts';
 import { revert } from './revert.ts';
@@ -25,6 +26,7 @@ export const advanceChange = (deps: FlowDeps): HandledTask =>
       deps,
       {
         steps: {
+          awaiting_approval: awaitApproval,
           requested: authorise,
           authorised: settleSupplier,
           supplier_pending: settleSupplier,

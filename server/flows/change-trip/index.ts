@@ -58,6 +58,7 @@ export const undoCheckpoints = [
   'change:release:after',
 ] as const;
 
+export { changeSubject } from './approval-subject.ts';
 export {
   askAboutChange,
   findAwaitedChange,

@@ -47,9 +47,13 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
   await tell(tx, approval.id, rest, now);
 }
 
-/** Ends a request at its deadline; false when it was answered before. */
-export const lapse = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>
-  endApproval(tx, id, 'lapse', { at: now });
+/** Ends a request that nobody answered, or that was for nothing any more; false when it was answered before. */
+export const endPending = (
+  tx: Tx,
+  { id }: StoredApproval,
+  how: 'lapse' | 'withdraw',
+  now: Date,
+): Promise<boolean> => endApproval(tx, id, how, { at: now });
 
 /** Approves a request at its deadline because its policy says so; false when it was answered before. */
 export const approveByRule = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>

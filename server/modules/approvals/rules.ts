@@ -4,6 +4,10 @@ import type { ApprovalRules } from '#contract/policy.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
 import type { StoredApproval } from './store.ts';
 
+/** So many hours later, or when an approval would be of no use any more. */
+export const endOfWait = (from: Date, hours: number, usableUntil: Date): Date =>
+  new Date(Math.min(from.getTime() + hours * 3_600_000, usableUntil.getTime()));
+
 /** When all who may answer are asked, while the member’s own approver has not answered: at half the time. */
 export const escalatesAt = ({ askedAt, deadline }: Pick<StoredApproval, 'askedAt' | 'deadline'>): Date =>
   new Date((askedAt.getTime() + deadline.getTime()) / 2);

@@ -48,6 +48,7 @@ export interface StoredApproval {
 /** The column that names a subject of each kind. */
 const columns = {
   booking: 'booking_id',
+  change: 'change_id',
 } as const satisfies Record<ApprovalSubject, keyof Approvals>;
 
 export type NewApproval = Omit<

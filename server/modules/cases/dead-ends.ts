@@ -52,7 +52,6 @@ const ofCore: Partial<Record<ProblemCode, DeadEnd>> = {
   'company-closed-for-good': message,
   'change-not-possible': changing,
   'change-refused': changing,
-  'change-needs-approval': changing,
   'homes-change-quote-failure': changing,
   'change-late': { opens: 'message', joins: ['change_late'] },
   'cancellation-late': { opens: 'message', joins: ['cancellation_late', 'hotel_review', 'home_fulfil'] },

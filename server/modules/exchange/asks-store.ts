@@ -8,7 +8,7 @@ import {
   residualFormSchema,
 } from '#contract/enums/index.ts';
 import type { ExchangeReason } from '#contract/enums/index.ts';
-import { exchangeWishSchema } from '#contract/trips/exchange.ts';
+import { chosenFareSchema, exchangeWishSchema } from '#contract/trips/exchange.ts';
 import type { ExchangeAsks } from '#db/types.ts';
 import { type StoredFlight, storedFlightSchema } from '#server/modules/flights/index.ts';
 import { type Acting, actingColumns } from '#server/platform/acting.ts';
@@ -29,6 +29,8 @@ const offeredSchema = z.object({
 const wishSchema = exchangeWishSchema.extend({
   goesOnThoughFree: z.boolean(),
   offered: offeredSchema.nullable(),
+  /** Those that were chosen of the offers. */
+  fares: z.array(chosenFareSchema).default([]),
 });
 type StoredWish = z.output<typeof wishSchema>;
 

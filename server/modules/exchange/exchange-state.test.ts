@@ -19,7 +19,7 @@ it('every state of an exchange has a step, an answer of polls and a screen [TRP-
     const { screen, result } = shownState(state);
     expect(exchangeScreenSchema.options).toContain(screen);
     expect(result === 'pending').toBe(
-      ['quote_scheduled', 'booking_scheduled', 'agent_fulfilling'].includes(state),
+      ['quote_scheduled', 'awaiting_approval', 'booking_scheduled', 'agent_fulfilling'].includes(state),
     );
   }
 });

@@ -12,6 +12,7 @@ export type AskState = 'shopping' | 'quote_scheduled' | 'quoted' | 'failed' | 'a
 const ofChange: Readonly<Record<TripChangeState, ExchangeState>> = {
   quoted: 'quoted',
   lapsed: 'abandoned',
+  awaiting_approval: 'awaiting_approval',
   requested: 'booking_scheduled',
   authorised: 'booking_scheduled',
   supplier_pending: 'booking_scheduled',
@@ -43,6 +44,7 @@ const shownStates: Readonly<Record<ExchangeState, StateShown>> = {
   shopping: { step: 'shop', result: 'success', screen: 'change-date-time' },
   quote_scheduled: { step: 'price-quote-poll', result: 'pending', screen: 'loading-processing' },
   quoted: { step: 'price-quote-schedule', result: 'success', screen: 'slice-selection' },
+  awaiting_approval: { step: 'price-quote-schedule', result: 'pending', screen: 'change-requested' },
   booking_scheduled: { step: 'book-poll', result: 'pending', screen: 'change-requested' },
   agent_fulfilling: { step: 'agent-fulfil', result: 'pending', screen: 'change-requested' },
   changed: { step: 'book-schedule', result: 'success', screen: 'change-requested' },

@@ -26,7 +26,8 @@ export function bookingLetterTasks({
       const letter = await loadBooking(bookingId);
       // Already answered: the later letter tells the outcome.
       if (letter.state !== 'waiting_for_approval') return undefined;
-      await send('approval-asked', bookingId, approvalAskedMail(letter, brand, await loadSilence(bookingId)));
+      const silence = await loadSilence({ kind: 'booking', id: bookingId });
+      await send('approval-asked', bookingId, approvalAskedMail(letter, brand, silence));
       return undefined;
     }),
     handleTask(letters.bookingPending, async ({ bookingId }) => {

@@ -53,9 +53,12 @@ export interface NotificationDeps {
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
   /** What happens to the request of a booking when nobody answers it. */
-  readonly loadSilence: (bookingId: string) => Promise<OnTimeout>;
   /** Where what a booking asked its company for can be asked for again; null where it cannot. */
   readonly loadAskAgain: (bookingId: string) => Promise<string | null>;
+  readonly loadSilence: (subject: {
+    readonly kind: 'booking' | 'change';
+    readonly id: string;
+  }) => Promise<OnTimeout>;
   /** What an agent did in a delegated session that has ended. */
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */

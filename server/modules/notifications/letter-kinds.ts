@@ -13,6 +13,7 @@ export const letters = {
   cancellationLate: aboutTrip('send-cancellation-late'),
   cardRefund: aboutTrip('send-card-refund'),
   change: aboutTrip('send-change'),
+  changeAsked: aboutTrip('send-change-asked'),
   changeRefused: aboutTrip('send-change-refused'),
   changeUnpaid: aboutTrip('send-change-unpaid'),
   changeHoldReleased: aboutTrip('send-change-hold-released'),

@@ -23,7 +23,7 @@ export const queueCardRefund = (
 /** Tells of a change: that it is made, or that its card could not be charged or is held no more while a person goes on. */
 export const queueOfChange = (
   tx: Tx,
-  letter: 'change' | 'changeUnpaid' | 'changeHoldReleased',
+  letter: 'change' | 'changeAsked' | 'changeUnpaid' | 'changeHoldReleased',
   { tripId, changeId, now }: { tripId: string; changeId: string; now: Date },
 ): Promise<void> => enqueueTask(tx, letters[letter], { tripId, stamp: changeId }, now, now);
 

@@ -10,6 +10,7 @@ import {
   cancellationRefusedMail,
   cancellationWithUsMail,
   cardRefundMail,
+  changeAskedMail,
   changeMail,
   changeOpenMail,
   changeRefusedMail,
@@ -118,6 +119,15 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       // A later change was made: its letter is the current one.
       if (change?.state !== 'done' || subject.stamp !== change.changeId) return undefined;
       await sendToAll('change', subject, about, (to) => changeMail(to, changeOf(to.trip) ?? change));
+      return undefined;
+    }),
+    handleTask(letters.changeAsked, async (subject) => {
+      const about = await load(subject);
+      const change = changeOf(about.trip);
+      // Answered before this was sent.
+      if (change?.state !== 'awaiting_approval' || subject.stamp !== change.changeId) return undefined;
+      const silence = await deps.loadSilence({ kind: 'change', id: change.changeId });
+      await send('change-asked', subject, changeAskedMail(about, change, silence));
       return undefined;
     }),
     handleTask(letters.changeRefused, async (subject) => {

@@ -1,6 +1,9 @@
 import type { ProblemCode } from '#contract/problems.ts';
+import type { Money } from '#contract/money.ts';
+import type { CreditedKind } from '#contract/payments.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
+import type { StoredTender } from '#server/modules/payments/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -10,6 +13,19 @@ import type { AnyItem, TripRecord } from './records.ts';
 
 /** The kind's data of a trip before or after a change, as it is stored with the change. */
 export type ChangedParts = Readonly<Record<string, unknown>>;
+
+/** A tender that was sold before, such as a contract, and the most that it pays of a difference. */
+export interface CreditedPart extends Pick<StoredTender, 'label' | 'contractId'> {
+  readonly kind: CreditedKind;
+  readonly most: Money;
+}
+
+/** A change that waits for an approval, as it is stored. */
+export interface StoredWish {
+  readonly changeId: string;
+  readonly wish: unknown;
+  readonly after: ChangedParts;
+}
 
 /** A change as its supplier priced it. */
 export interface QuotedChange {
@@ -22,6 +38,10 @@ export interface QuotedChange {
   readonly repriced: { readonly price: Price; readonly payable: Payable } | null;
   /** Judges it by the policy of one person; null for a change that no policy is about, as of a name. */
   readonly judge: ((person: Principal) => Promise<PolicyVerdict>) | null;
+  /** What was sold before and pays a part of a difference. */
+  readonly paidPart?: CreditedPart;
+  /** Until when it can still be made, where that is before the trip begins. */
+  readonly usableUntil?: Date | null;
   /** The line of a card's earn rates that its payment earns by. */
   readonly earnLine: Payable['earnLine'];
   /** Its own rate of cash-back, which cash accounts earn in place of theirs. [LOD-08] */
@@ -75,6 +95,8 @@ export interface AppliedChange {
  * tenders, charges or refunds it, and drives the supplier through `flows/change-trip`.
  *
  * - `quote`: checks that it is possible and asks the supplier. Throws PortalError with the hindrance.
+ * - `wishOf`, `quoteAgain`: what is stored of what was asked for, without what is sealed elsewhere, and its price once it is
+ *   approved. Without `wishOf` all of it is stored.
  * - `partsOf`, `apply`: the same fields, read from a trip and written to it.
  * - `supplierOf`: idempotent by the change's id, like `SupplierSide`.
  */
@@ -82,6 +104,8 @@ export interface ChangeSide<Asked extends object = object> {
   /** Reasons in the wallet's history. */
   readonly texts: { readonly earned: string; readonly takenBack: string };
   quote(trip: TripRecord, asked: Asked): Promise<QuotedChange>;
+  wishOf?(asked: Asked): object;
+  quoteAgain(trip: TripRecord, stored: StoredWish): Promise<QuotedChange>;
   /**
    * How much of an item that something was paid back for, such as its nights in each room, the trip has now, and how much of
    * that the changed trip still has: of what was paid back the same share stays. Left out by kinds for which all of it does.

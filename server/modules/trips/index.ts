@@ -20,12 +20,17 @@ export {
   findChange,
   findChangeOfTrip,
   getChange,
+  isAwaitingApproval,
+  listChanges,
   listChangesRefunding,
   moveChange,
+  type PricedChange,
+  promiseChange,
+  replaceChangeQuote,
 } from './servicing/changes-store.ts';
-export { presentChange, presentChangeQuote } from './present-change.ts';
+export { type ApprovalTerms, presentChange, presentChangeQuote, problemOfChange } from './present-change.ts';
 export { presentTripCard } from './present-common.ts';
-export { quoteChange } from './quote-change.ts';
+export { priceChange, quoteChange } from './quote-change.ts';
 export { beginLeaving, findQuotedLeaving, quoteLeaving } from './quote-leaving.ts';
 export { checkInSoonMs, isChangeAtWork, isCheckInSoon, nextSupplierAsk } from './rules.ts';
 export { composeTrips } from './compose.ts';
@@ -81,5 +86,8 @@ export {
   takeFromAgent,
 } from './store.ts';
 export { readLetterReaders } from './people/letters-of-trip.ts';
+export { approvalTermsOf, changeHash } from './servicing/ask-for-change.ts';
+export { endWaitingChanges } from './servicing/end-waiting.ts';
+export { listTripsByIds } from './store.ts';
 export { tripTasks } from './trip-tasks.ts';
 export { notePremiumReturned } from './premiums-kept.ts';

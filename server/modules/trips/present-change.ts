@@ -1,8 +1,9 @@
 import type { Language } from '#contract/values/dates.ts';
 import type { TripChangeState } from '#contract/enums/index.ts';
 import { fromDecimal, type Money, subtractMoney, toWireMoney } from '#contract/money.ts';
-import { problems } from '#contract/problems.ts';
+import { type ProblemCode, problems } from '#contract/problems.ts';
 import type { CommonChange, CommonChangeQuote } from '#contract/trips.ts';
+import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { ChangeRow } from './servicing/changes-store.ts';
 import { presentEarnChanges, stillToCome } from './present-cancellation.ts';
@@ -16,8 +17,14 @@ interface Reading {
   readonly language: Language;
 }
 
+/** How the request for approval of a change would be answered; null where it needs none. */
+export type ApprovalTerms = CommonChangeQuote['approval'];
+
 /** The part of a quoted change in wire format that is the same for every product. [TRP-03] */
-export const presentChangeQuote = (quote: ChangeRow, { now, language }: Reading) => ({
+export const presentChangeQuote = (
+  quote: ChangeRow,
+  { now, language, approval }: Reading & { readonly approval: ApprovalTerms },
+) => ({
   quoteId: quote.id,
   expiresAt: quote.expiresAt.toISOString(),
   difference: toWireMoney(differenceOf(quote, ({ price }) => price.dueNow.amount)),
@@ -28,12 +35,14 @@ export const presentChangeQuote = (quote: ChangeRow, { now, language }: Reading)
   earn: presentEarnChanges(reallyTaken(quote.earnChanges, quote.rewardOutcomes)),
   owedRewards: presentOwedRewards(quote.rewardOutcomes),
   policy: quote.policy,
+  approval,
 });
 
 const shown: Readonly<
   Record<TripChangeState, { state: CommonChange['state']; holder: RefundHolder | 'supplier' }>
 > = {
   quoted: { state: 'working', holder: 'none' },
+  awaiting_approval: { state: 'awaiting_approval', holder: 'none' },
   requested: { state: 'working', holder: 'supplier' },
   authorised: { state: 'working', holder: 'supplier' },
   supplier_pending: { state: 'pending', holder: 'supplier' },
@@ -69,11 +78,49 @@ export function presentChange(
       language,
     }),
     owedRewards: presentOwedRewards(row.rewardOutcomes),
-    promisedBy: state === 'pending' ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null) : null,
-    problem: isTold && row.problemCode !== null ? problems[row.problemCode].text[language] : null,
+    promisedBy:
+      state === 'pending' || state === 'awaiting_approval'
+        ? (stillToCome(row.promisedBy, now)?.toISOString() ?? null)
+        : null,
+    problem: isTold && row.problemCode !== null ? textOf(row.problemCode)[language] : null,
     problemCode: isTold ? row.problemCode : null,
   };
 }
+
+/** The words of problems of approvals are about bookings; a change has its own. */
+const ofApprovals: Partial<Record<ProblemCode, Record<Language, string>>> = {
+  'approval-denied': {
+    en: 'Your company did not approve this change. Your booking is unchanged and no money moved.',
+    fr: 'Votre entreprise n’a pas approuvé cette modification. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-lapsed': {
+    en: 'This change was not approved in time. Your booking is unchanged and no money moved.',
+    fr: 'Personne n’a approuvé cette modification à temps. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-withdrawn': {
+    en: 'The request for this change was taken back. Your booking is unchanged and no money moved.',
+    fr: 'La demande de modification a été retirée. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-price-changed': {
+    en: 'Your company approved this change, but its price has changed since you asked. Ask for a new price and then for approval once more. Your booking is unchanged and no money moved.',
+    fr: 'Votre entreprise a approuvé cette modification, mais son prix a changé depuis votre demande. Demandez un nouveau prix, puis un nouvel accord. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-unavailable': {
+    en: 'Your company approved this change, but it can no longer be made as you asked for it. Your booking is unchanged and no money moved.',
+    fr: 'Votre entreprise a approuvé cette modification, mais elle n’est plus possible telle que vous l’avez demandée. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+};
+
+/** Why a change failed, as an approver and its asker read it; null where it did not. */
+export const problemOfChange = (
+  { id, problemCode }: Pick<ChangeRow, 'id' | 'problemCode'>,
+  language: Language,
+): ReturnType<typeof presentProblem> | null =>
+  problemCode === null
+    ? null
+    : { ...presentProblem(new PortalError(problemCode), id, language), title: textOf(problemCode)[language] };
+
+const textOf = (code: ProblemCode): Record<Language, string> => ofApprovals[code] ?? problems[code].text;
 
 function differenceOf({ before, after }: ChangeRow, amountOf: (of: TripContents) => number): Money {
   const { currency } = after.price;

@@ -25,13 +25,15 @@ import {
   getChange,
   insertChange,
   type NewChange,
+  isAwaitingApproval,
+  type PricedChange,
 } from './servicing/changes-store.ts';
 import { judgeOffers, lostDiscounts, lostPayback, type StoredLoss } from './judge-change.ts';
 import { quoteEnd } from './quote-end.ts';
 import { rewardOutcomes } from './owed-rewards.ts';
 import { judgeForTravelers } from './people/judge-for-travelers.ts';
 import { expiredOf, itemPaidBackOf, paidBackOf, paidOf, refundLines } from './refund-lines.ts';
-import { type CreditedPart, type Settled, settleDifference } from './settle-difference.ts';
+import { type Settled, settleDifference } from './settle-difference.ts';
 import { findChangeable } from './servicing/find-changeable.ts';
 import type { TripContents } from './store.ts';
 
@@ -48,29 +50,74 @@ interface AskedChange<Asked extends object> {
   /** The side of the kind that is asked; trips of every other kind are refused. */
   readonly change: ChangeSide<Asked>;
   readonly asked: Asked;
-  /** What was sold before and pays a part of a difference. */
-  readonly paidPart?: CreditedPart;
 }
 
 /**
  * The price of a change: the supplier prices the whole trip again, and the difference is divided among the tenders. The
  * quote holds at most 15 minutes, and its amounts are those that are charged or refunded. An amount that a price match or
- * a protection paid back is not charged again. Throws PortalError `not-found`, `change-not-possible` for a trip of
- * another kind, `change-needs-approval`, `tender-not-allowed`, and the kind's own codes. [TRP-03] [PMT-02]
+ * a protection paid back is not charged again. One for which the company is asked first is stored with what was wished, to be
+ * priced again. Throws PortalError `not-found`, `change-not-possible` for a trip of another kind, `change-awaits-approval` while
+ * another one waits, `tender-not-allowed`, and the kind's own codes. [TRP-03] [PMT-02] [POL-06]
  */
 export async function quoteChange<Asked extends object>(
   { db, clock, products }: Deps,
   principal: Principal,
-  { tripId, paymentMethodId, change, asked, paidPart }: AskedChange<Asked>,
+  { tripId, paymentMethodId, change, asked }: AskedChange<Asked>,
 ): Promise<ChangeRow> {
-  const found = await findChangeable({ db, products }, { tripId, customerId: principal.userId, change });
+  const trip = await findChangeable({ db, products }, { tripId, customerId: principal.userId, change });
+  if (await isAwaitingApproval(db, trip.id)) throw new PortalError('change-awaits-approval');
+  const { quote, told } = await priceChange({ db, clock }, (now) => change.quote(now, asked), {
+    trip,
+    change,
+    paymentMethodId,
+  });
+  const policy = withApproval(await judgeForTravelers(db, principal, trip, told.judge), quote);
+  const wish = policy.approvalRequired
+    ? {
+        asked: change.wishOf?.(asked) ?? asked,
+        paymentMethodId: paymentMethodId ?? null,
+        usableUntil: usableUntil(change, trip, told).toISOString(),
+      }
+    : null;
+  await insertChange(db, { ...quote, policy, wish });
+  return getChange(db, quote.id);
+}
+
+/** A policy that approves bookings approves changes that cost more or leave it. */
+const withApproval = (
+  policy: PolicyVerdict,
+  { before, after, charge }: Pick<PricedChange, 'before' | 'after' | 'charge'>,
+): PolicyVerdict => ({
+  ...policy,
+  approvalRequired:
+    policy.approvalRequired &&
+    (policy.state === 'out_of_policy' ||
+      charge.minor > 0 ||
+      after.price.grandTotal.amount > before.price.grandTotal.amount),
+});
+
+/** Until when a change is of use: until the trip begins, before and after it, or its kind changes nothing any more. */
+function usableUntil(change: ChangeSide<never>, trip: TripRecord, told: QuotedChange): Date {
+  const { startsAt } = change.apply(trip, told.after);
+  const ends = [trip.startsAt, startsAt, ...(told.usableUntil ? [told.usableUntil] : [])];
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}
+
+/** Prices a change of a trip without judging or storing it. Throws as `quoteChange` does. */
+export async function priceChange(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  ask: (trip: TripRecord) => Promise<QuotedChange>,
+  {
+    trip: found,
+    change,
+    paymentMethodId,
+  }: { trip: TripRecord; change: ChangeSide<never>; paymentMethodId: string | undefined },
+): Promise<{ quote: PricedChange; told: QuotedChange }> {
   const isCharging = (await findChangeOfTrip(db, found.id))?.state === 'card_capturing';
   const trip = { ...found, isChanging: found.isChanging || isCharging };
-  const told = await change.quote(trip, asked);
+  const told = await ask(trip);
   const now = clock.now();
-  const { repriced } = told;
-  const policy = await judgeForTravelers(db, principal, trip, told.judge);
-  if (policy.approvalRequired) throw new PortalError('change-needs-approval', { context: { policy } });
+  const { repriced, paidPart } = told;
   const price = repriced?.price ?? trip.price;
   const newDue = fromDecimal(price.dueNow.amount, price.currency);
   const kept = trip.paidBackFor && change.kept?.(trip.paidBackFor, trip, told.after);
@@ -103,9 +150,7 @@ export async function quoteChange<Asked extends object>(
   if (!settled) throw new PortalError('tender-not-allowed');
   const lost = [...judged.lost, ...lostDiscounts(trip.price, price), ...lostPayback(paidBack)];
   const parts = change.partsOf(trip);
-  const quote = await draftChange(db, { trip, parts, told: { ...told, policy }, price, settled, lost, now });
-  await insertChange(db, quote);
-  return getChange(db, quote.id);
+  return { quote: await draftChange(db, { trip, parts, told, price, settled, lost, now }), told };
 }
 
 /** The part of what was paid back that stays with a changed trip, at most its price. [open point 10] */
@@ -160,9 +205,7 @@ function cardFor(
 interface Drafting {
   readonly trip: TripRecord;
   readonly parts: TripContents['parts'];
-  readonly told: Pick<QuotedChange, 'supplierQuoteId' | 'expiresAt' | 'parts' | 'after'> & {
-    readonly policy: PolicyVerdict;
-  };
+  readonly told: Pick<QuotedChange, 'supplierQuoteId' | 'expiresAt' | 'parts' | 'after'>;
   readonly price: TripRecord['price'];
   readonly settled: Settled;
   readonly lost: readonly StoredLoss[];
@@ -170,7 +213,7 @@ interface Drafting {
 }
 
 /** A quoted change as it is stored, with what the wallet and the bank give back. */
-export async function draftChange(db: Db, made: Drafting): Promise<NewChange> {
+export async function draftChange(db: Db, made: Drafting): Promise<PricedChange> {
   const { trip, parts, told, price, settled, lost, now } = made;
   const { holdRefunds: refunds, tenders, earned, holds } = settled;
   const restored =
@@ -195,7 +238,6 @@ export async function draftChange(db: Db, made: Drafting): Promise<NewChange> {
       earned: [...earned],
       holds: [...holds],
     },
-    policy: told.policy,
     charge: settled.charge,
     refund: withoutExpired(back, expired),
     chargeTender: settled.chargeTender,

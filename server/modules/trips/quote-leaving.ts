@@ -92,13 +92,13 @@ export async function quoteLeaving(
   const quote = await draftChange(db, {
     trip,
     parts: change.partsOf(trip),
-    told: { ...told, policy: nothingToJudge },
+    told,
     price,
     settled,
     lost: [],
     now,
   });
-  await insertChange(db, quote);
+  await insertChange(db, { ...quote, policy: nothingToJudge, wish: null });
   return getChange(db, quote.id);
 }
 

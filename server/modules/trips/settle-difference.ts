@@ -8,13 +8,13 @@ import {
   toWireMoney,
   zeroMoney,
 } from '#contract/money.ts';
-import type { CreditedKind } from '#contract/payments.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { StoredTender } from '#server/modules/payments/index.ts';
 import { earnOf, type MeansAccount, type PlannedEarn } from '#server/modules/payments/index.ts';
 import { mostBack, type PaidTrip } from './refund-law.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { PlacedHold } from '#server/modules/wallet/index.ts';
+import type { CreditedPart } from '#server/modules/products/index.ts';
 import { earnAfter, type EarnChange, tendersAfter } from './earn-changes.ts';
 import { holdRefunds, type HoldRefund, paidOf, spreadRefund, type TenderRefund } from './refund-lines.ts';
 
@@ -32,12 +32,6 @@ interface About extends Omit<PaidTrip, 'tenders'> {
   readonly multipliers?: ReadonlyMap<string, number>;
   /** What was sold before and pays a part of more, up to an amount. */
   readonly paidPart?: CreditedPart;
-}
-
-/** A tender that was sold before, such as a contract, and the most that it pays of a difference. */
-export interface CreditedPart extends Pick<StoredTender, 'label' | 'contractId'> {
-  readonly kind: CreditedKind;
-  readonly most: Money;
 }
 
 /** How the difference of a change is settled: a card is charged, tenders are refunded, or neither. */

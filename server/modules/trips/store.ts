@@ -46,6 +46,17 @@ export async function getTrip(db: Db | Tx, id: string): Promise<TripRecord> {
   return readTrip(await db.selectFrom('trips').selectAll().where('id', '=', id).executeTakeFirstOrThrow());
 }
 
+/** Trips by their ids. */
+export async function listTripsByIds(db: Db | Tx, ids: readonly string[]): Promise<TripRecord[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(readTrip);
+}
+
 /** The trip of a booking; null while there is none. */
 export async function findTripOfBooking(db: Db | Tx, bookingId: string): Promise<TripRecord | null> {
   const row = await db
@@ -347,6 +358,10 @@ export const replaceRequest = (
   swap(tx, { id, version }, 'idle', { version: version + 1, request: JSON.stringify(request) });
 
 /** Locks an idle trip, against cancelling and changing, until the transaction ends; false when it is not idle. */
+/** Locks a version of a trip that is idle, and leaves it so; false for another version or while it is busy. */
+export const holdVersion = (tx: Tx, tripId: string, version: number): Promise<boolean> =>
+  swap(tx, { id: tripId, version }, 'idle', { is_changing: false });
+
 export const holdIdle = (tx: Tx, tripId: string): Promise<boolean> =>
   swap(tx, { id: tripId }, 'idle', { is_cancelling: false });
 

@@ -23,8 +23,8 @@ export function carTripRoutes(
   return [
     route(quoteCarChange, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
-      return presentCarChangeQuote(quote, { now: clock.now(), language });
+      const { quote, approval } = await changing.quote(principal, params.tripId, asked, paymentMethodId);
+      return presentCarChangeQuote(quote, { now: clock.now(), language, approval });
     }),
 
     route(changeCar, async ({ params, body, principal, language }) => {

@@ -4,6 +4,7 @@ import { itemReader, type TripRecord, type TripSide } from '#server/modules/prod
 import {
   checkInSoonMs,
   findChangeOfTrip,
+  isAwaitingApproval,
   insertTrip,
   listChangesRefunding,
   planReminder,
@@ -44,9 +45,8 @@ function laterNow(
 
 export const carTrip = ({
   db,
-  policyFor,
   protections,
-}: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>): TripSide<BookedCarTrip> => ({
+}: Pick<ProductDeps, 'db' | 'protections'>): TripSide<BookedCarTrip> => ({
   hasBegun: ({ startsAt }, now) => now >= startsAt,
 
   async make(tx, { booking, checkout, made }) {
@@ -85,17 +85,17 @@ export const carTrip = ({
   },
 
   async present(trip, { common, can, ownerIs }, reading) {
-    const { now, principal } = reading;
+    const { now } = reading;
     const { car } = readCar(trip.item);
-    const [change, refunding, policy, usable] = await Promise.all([
+    const [change, refunding, awaitsApproval, usable] = await Promise.all([
       findChangeOfTrip(db, trip.id),
       listChangesRefunding(db, trip.id),
-      principal && policyFor(principal),
+      isAwaitingApproval(db, trip.id),
       usableProtections({ db, protections }, trip, now),
     ]);
     const { parts, hindrance } = changeableParts(
       { ...trip, car, isChanging: trip.isChanging || change?.state === 'card_capturing' },
-      { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
+      { now, awaitsApproval },
     );
     const { timeZone } = car.pickUp.desk;
     const pickUp = moment(trip.startsAt, timeZone);

@@ -155,7 +155,7 @@ describe('changing an activity', () => {
     expect((await tripOf(later, tripId)).can.change).toEqual({
       parts: [],
       until: null,
-      needsApproval: false,
+      awaitsApproval: false,
     });
     expect((await askQuote(later, tripId, { ...wanted, tickets: adults(1) })).json()).toMatchObject({
       code: 'change-not-possible',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { quoteActivityChange } from '#contract/experiences/activity-trips.ts';
+import { wantedActivitySchema } from '#contract/experiences/activity-trips.ts';
 import { activityBookRequestSchema } from '#contract/experiences/activity-booking.ts';
 import { instantSchema } from '#contract/values/dates.ts';
 import type { ActivityAnswer } from '#contract/experiences/booked-activity.ts';
@@ -36,9 +36,8 @@ import { type AskedDetails, quoteDetails } from './details.ts';
 import { findChosen, keep } from './quote-activity.ts';
 import { readTripItem } from './trip-item.ts';
 
-type Body = z.output<NonNullable<(typeof quoteActivityChange)['body']>>;
-export type AskedActivity = Omit<Body, 'paymentMethodId'> | { readonly details: AskedDetails };
-type AskedParty = Omit<Body, 'paymentMethodId'>;
+type AskedParty = z.output<typeof wantedActivitySchema>;
+export type AskedActivity = AskedParty | { readonly details: AskedDetails };
 
 const partsSchema = z.object({
   activity: keptActivitySchema,
@@ -145,6 +144,7 @@ export const changeExperience = (
         answersId: answers ? await keepAnswers(db, { tripId: trip.id, answers, now }) : answersId,
         pickup: { pickupId, pickupLater },
       },
+      usableUntil: changeableParts(trip, now).until,
       repriced: {
         price,
         payable: {
@@ -160,6 +160,16 @@ export const changeExperience = (
       earnLine: paysAsActivity.earnLine,
       cashBackPercent: { before: null, after: null },
     };
+  },
+
+  /** Answers are sealed apart, and named by what the change brings. */
+  wishOf: (asked) => ('details' in asked ? asked : { ...asked, answers: undefined }),
+
+  async quoteAgain(trip, { wish, after }) {
+    const { answersId } = readActivityParts(after);
+    const isKept = answersId !== null && answersId !== readTripItem(trip.item).answersId;
+    const answers = isKept ? await answersOfChange(deps.db, answersId) : null;
+    return this.quote(trip, { ...wantedActivitySchema.parse(wish), ...(answers ? { answers } : {}) });
   },
 
   partsOf({ item, request }) {

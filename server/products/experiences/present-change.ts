@@ -3,7 +3,12 @@ import { activityChangePartSchema } from '#contract/enums/index.ts';
 import type { ActivityChange, ActivityChangeQuote } from '#contract/experiences/activity-trips.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
-import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import {
+  type ApprovalTerms,
+  type ChangeRow,
+  presentChange,
+  presentChangeQuote,
+} from '#server/modules/trips/index.ts';
 import { readActivityParts } from './change.ts';
 import { presentBooked } from './present-activity.ts';
 
@@ -25,7 +30,10 @@ function sideOf({ parts, price }: ChangeRow['before'], { now, language }: Readin
 }
 
 /** A quoted change of an activity in wire format. [TRP-03] */
-export const presentActivityChangeQuote = (quote: ChangeRow, reading: Reading): ActivityChangeQuote => ({
+export const presentActivityChangeQuote = (
+  quote: ChangeRow,
+  reading: Reading & { readonly approval: ApprovalTerms },
+): ActivityChangeQuote => ({
   ...presentChangeQuote(quote, reading),
   parts: readParts(quote),
   from: { ...sideOf(quote.before, reading), price: quote.before.price },

@@ -69,8 +69,8 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
 
     route(quoteActivityChange, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
-      return presentActivityChangeQuote(quote, { now: deps.clock.now(), language });
+      const { quote, approval } = await changing.quote(principal, params.tripId, asked, paymentMethodId);
+      return presentActivityChangeQuote(quote, { now: deps.clock.now(), language, approval });
     }),
 
     route(changeActivity, async ({ params, body, principal, language }) => {
@@ -80,8 +80,8 @@ export function experienceRoutes(deps: ProductDeps, kind: Kind, booking: Booking
 
     route(editActivityDetails, async ({ params: { tripId }, body, principal, language }) => {
       try {
-        const { id } = await changing.quote(principal, tripId, { details: body }, undefined);
-        const row = await changing.request(principal, tripId, { changeQuoteId: id }, language);
+        const { quote } = await changing.quote(principal, tripId, { details: body }, undefined);
+        const row = await changing.request(principal, tripId, { changeQuoteId: quote.id }, language);
         return { change: presentActivityChange(row, { now: deps.clock.now(), language }) };
       } catch (error) {
         if (isPortalError(error, 'change-nothing')) return { change: null };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/business/approvals.ts';
 import type { BookingProgress } from '#contract/booking.ts';
 import type { ActivityChangeQuote, BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { money } from '#contract/money.ts';
@@ -143,11 +144,28 @@ describe('a company’s booking of an activity', () => {
     expect(await read()).toMatchObject({ change: { state: 'done' }, policyException: null });
 
     await changePolicies(office.db, { isApprovalRequired: true });
-    expect((await read()).can.change).toEqual({ parts: [], until: null, needsApproval: true });
     const two = { ...one, tickets: [{ unitId: 'adult', quantity: 2 }], travelers: request.travelers };
-    expect((await office.api.call(person, 'POST', `${path}/change-quotes`, two)).json()).toMatchObject({
-      code: 'change-needs-approval',
+    const dearer = (
+      await office.api.call(person, 'POST', `${path}/change-quotes`, two)
+    ).json<ActivityChangeQuote>();
+    expect(dearer).toMatchObject({ policy: { approvalRequired: true }, approval: { onSilence: 'lapse' } });
+    const body = { changeQuoteId: dearer.quoteId };
+    expect((await office.api.call(person, 'POST', `${path}/change`, body)).json()).toMatchObject({
+      state: 'awaiting_approval',
     });
+    expect((await read()).can.change).toEqual({ parts: [], until: null, awaitsApproval: true });
+    const boss = await office.api.enter(employee('boss-out', 'biz-out', { permissions: ['canViewAdmin'] }));
+    const { toAnswer } = (await office.api.call(boss, 'GET', '/api/v0/approvals')).json<{
+      toAnswer: Approval[];
+    }>();
+    expect(toAnswer).toMatchObject([{ subject: 'change', before: { difference: { amount: 116 } } }]);
+    await office.api.call(boss, 'POST', `/api/v0/approvals/${toAnswer[0]?.approvalId}/answer`, {
+      answer: 'approve',
+    });
+    await expect
+      .poll(async () => (await read()).change, { timeout: 30_000 })
+      .toMatchObject({ state: 'done' });
+    expect((await read()).tickets).toHaveLength(2);
     const watched = await checkoutOf(office, person);
     expect(watched.policy).toMatchObject({ ...noVerdict, approvalRequired: true });
     const asked = activityRequest(watched, [cardOf(watched)]);

@@ -16,6 +16,7 @@ import {
   type ChangeRow,
   checkInSoonMs,
   findChangeOfTrip,
+  isAwaitingApproval,
   insertTrip,
   planReminder,
 } from '#server/modules/trips/index.ts';
@@ -84,9 +85,8 @@ export function nextReminderOf(
 
 export const experienceTrip = ({
   db,
-  policyFor,
   protections,
-}: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>): TripSide<BookedActivityTrip> => ({
+}: Pick<ProductDeps, 'db' | 'protections'>): TripSide<BookedActivityTrip> => ({
   hasBegun: ({ item }, now) => now >= new Date(readActivity(item).activity.startsAt),
 
   async make(tx, { booking, checkout, made }) {
@@ -106,14 +106,13 @@ export const experienceTrip = ({
 
   card: cardOf,
   async present(trip, facts, reading) {
-    const [change, asked, policy, usable] = await Promise.all([
+    const [change, asked, awaitsApproval, usable] = await Promise.all([
       findChangeOfTrip(db, trip.id),
       readAnswers(db, trip),
-      reading.principal && policyFor(reading.principal),
+      isAwaitingApproval(db, trip.id),
       usableProtections({ db, protections }, trip, reading.now),
     ]);
-    const needsApproval = policy?.settings.isApprovalRequired ?? false;
-    return presentTrip(trip, facts, { ...reading, change, asked, needsApproval, usable });
+    return presentTrip(trip, facts, { ...reading, change, asked, awaitsApproval, usable });
   },
 
   nextReminder({ item, request, startsAt, bookedAt, remindedFor }, now) {
@@ -156,12 +155,12 @@ function presentTrip(
     language,
     change,
     asked,
-    needsApproval,
+    awaitsApproval,
     usable,
   }: TripReading & {
     change: ChangeRow | null;
     asked: Asked;
-    needsApproval: boolean;
+    awaitsApproval: boolean;
     usable: TripOption[];
   },
 ): BookedActivityTrip {
@@ -180,7 +179,7 @@ function presentTrip(
   const { timeZone } = activity;
   const whyNotChanged =
     whyClosed(trip, { hasBegun: !can.cancel, now }) ??
-    (changeable.parts.length === 0 ? 'free_time_over' : needsApproval ? 'needs_approval' : null);
+    (changeable.parts.length === 0 ? 'free_time_over' : awaitsApproval ? 'awaits_approval' : null);
   return {
     kind: 'Experience',
     ...common,
@@ -205,9 +204,9 @@ function presentTrip(
     change: change && presentActivityChange(change, { now, language }),
     namesNeeded: asksEach || hasNameEach(activity, travelers.length) ? 'each' : 'lead',
     can: {
-      change: needsApproval
-        ? { parts: [], until: null, needsApproval: changeable.parts.length > 0 }
-        : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, needsApproval: false },
+      change: awaitsApproval
+        ? { parts: [], until: null, awaitsApproval }
+        : { parts: changeable.parts, until: changeable.until?.toISOString() ?? null, awaitsApproval },
       details,
     },
     options: optionsOf(trip, can, [

@@ -4,6 +4,7 @@ import type { ProductDeps, SoldKind } from '../kind.ts';
 import { cancelFlights } from './cancel.ts';
 import { exchangeFlights } from './change/change.ts';
 import { flightChanges } from './change/flight-changes.ts';
+import { askAgain } from './change/quote-again.ts';
 import { exchangeRoutes } from './change/routes.ts';
 import { flightCheckout } from './checkout.ts';
 import { freezeFlights } from './freeze.ts';
@@ -31,7 +32,9 @@ export const flightRules: Rules = {
 /** Flights. */
 export function flightsKind(deps: ProductDeps): SoldKind {
   const trip = flightTrip(deps);
-  const change = flightChanges(changeFlights(deps), exchangeFlights(deps));
+  const change = flightChanges(changeFlights(deps), exchangeFlights(deps), (trip, stored) =>
+    askAgain(deps, trip, stored),
+  );
   const kind: SoldKind = {
     products: flightProductSchema.options,
     texts: {

@@ -80,8 +80,8 @@ export function packageTripRoutes(
   return [
     route(quotePackageNights, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
-      return presentNightsQuote(quote, { now: deps.clock.now(), language });
+      const { quote, approval } = await changing.quote(principal, params.tripId, asked, paymentMethodId);
+      return presentNightsQuote(quote, { now: deps.clock.now(), language, approval });
     }),
 
     route(changePackageNights, async ({ params, body, principal, language }) => {

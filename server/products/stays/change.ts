@@ -1,6 +1,7 @@
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { BookRequest } from '#contract/booking.ts';
 import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
+import { wantedStaySchema } from '#contract/trips/wanted-stay.ts';
 import { bookRequestSchema } from '#contract/booking.ts';
 import { fromDecimal, shareOf } from '#contract/money.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
@@ -66,6 +67,7 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
       expiresAt: told.expiresAt,
       parts: wanted.parts,
       after: { stay, guests: wanted.guests },
+      usableUntil: trip.stay.freeCancelUntil === null ? null : new Date(trip.stay.freeCancelUntil),
       repriced: price && { price, payable: payableOf(trip, stay, price) },
       judge: isNewStay ? (person) => judge(deps, person, trip, told) : null,
       earnLine: isHome(trip.item) ? 'homes' : 'hotels',
@@ -78,6 +80,10 @@ export const changeStay = (deps: Deps): ChangeSide<AskedStay> => ({
 
   kept: (paidBackFor, record, after) =>
     keptNights(readStayPart(paidBackFor), readStayTrip(record).stay, readStayParts(after).stay),
+
+  quoteAgain(trip, { wish }) {
+    return this.quote(trip, wantedStaySchema.parse(wish));
+  },
 
   partsOf(record) {
     const { stay, request } = readStayTrip(record);

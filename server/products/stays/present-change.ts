@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { stayChangePartSchema } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote } from '#contract/trips.ts';
-import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import {
+  type ApprovalTerms,
+  type ChangeRow,
+  presentChange,
+  presentChangeQuote,
+} from '#server/modules/trips/index.ts';
 import { readStayParts } from './change.ts';
 
 interface Reading {
@@ -14,7 +19,10 @@ type Contents = ChangeRow['before'];
 const readParts = ({ parts }: ChangeRow) => z.array(stayChangePartSchema).parse(parts);
 
 /** A quoted change of a stay in wire format. [TRP-03] */
-export const presentStayChangeQuote = (quote: ChangeRow, reading: Reading): StayChangeQuote => ({
+export const presentStayChangeQuote = (
+  quote: ChangeRow,
+  reading: Reading & { readonly approval: ApprovalTerms },
+): StayChangeQuote => ({
   ...presentChangeQuote(quote, reading),
   parts: readParts(quote),
   from: { ...presentContents(quote.before), ...pricesOf(quote.before, reading.now) },

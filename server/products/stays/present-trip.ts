@@ -1,7 +1,7 @@
 import type { Trip } from '#contract/trips.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
 import { laterOfStay } from '#server/modules/stays/index.ts';
-import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
+import { findChangeOfTrip, isAwaitingApproval, listChangesRefunding } from '#server/modules/trips/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import {
   cancelOption,
@@ -29,22 +29,22 @@ function laterOf({ status, price, stay, bookedAt, startsAt }: StayTrip, now: Dat
 
 /** A stay in full. [TRP-10] */
 export async function presentStayTrip(
-  { db, policyFor, protections }: Pick<ProductDeps, 'db' | 'policyFor' | 'protections'>,
+  { db, protections }: Pick<ProductDeps, 'db' | 'protections'>,
   record: TripRecord,
   { common, can, ownerIs, travelerEdit }: TripFacts,
   reading: TripReading,
 ): Promise<Trip> {
-  const { now, principal } = reading;
+  const { now } = reading;
   const trip = readStayTrip(record);
-  const [change, refunding, policy, usable] = await Promise.all([
+  const [change, refunding, awaitsApproval, usable] = await Promise.all([
     findChangeOfTrip(db, trip.id),
     listChangesRefunding(db, trip.id),
-    principal && policyFor(principal),
+    isAwaitingApproval(db, trip.id),
     usableProtections({ db, protections }, record, now),
   ]);
   const { parts, hindrance } = changeableParts(
     { ...trip, isChanging: trip.isChanging || change?.state === 'card_capturing' },
-    { now, needsApproval: policy?.settings.isApprovalRequired ?? false },
+    { now, awaitsApproval },
   );
   const { timeZone } = trip.stay;
   const arrival = moment(trip.startsAt, timeZone);

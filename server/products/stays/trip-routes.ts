@@ -28,8 +28,8 @@ export function stayTripRoutes({ db, clock }: ProductDeps, kind: Kind, booking: 
 
     route(quoteChangeEndpoint, async ({ params, body, principal, language }) => {
       const { paymentMethodId, ...asked } = body;
-      const quote = await changing.quote(principal, params.tripId, asked, paymentMethodId);
-      return presentStayChangeQuote(quote, { now: clock.now(), language });
+      const { quote, approval } = await changing.quote(principal, params.tripId, asked, paymentMethodId);
+      return presentStayChangeQuote(quote, { now: clock.now(), language, approval });
     }),
 
     route(changeStay, async ({ params, body, principal, language }) => {

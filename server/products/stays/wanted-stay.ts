@@ -2,15 +2,12 @@ import type { z } from 'zod';
 import type { BookedStay } from '#contract/stays/checkout-item.ts';
 import type { BookRequest } from '#contract/booking.ts';
 import type { StayChangePart } from '#contract/enums/index.ts';
-import type { quoteChange } from '#contract/trips.ts';
+import type { wantedStaySchema } from '#contract/trips/wanted-stay.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { StayTrip } from './stay-trip.ts';
 
 /** Other dates, rooms or names, as they are asked for. */
-export type AskedStay = Pick<
-  z.output<typeof quoteChange.body & object>,
-  'checkIn' | 'checkOut' | 'rooms' | 'guests'
->;
+export type AskedStay = z.output<typeof wantedStaySchema>;
 
 /** The complete stay that is wanted, and which parts of it are new. */
 export interface Wanted extends Pick<BookedStay, 'checkIn' | 'checkOut' | 'rooms'> {

@@ -14,6 +14,8 @@ const longestNote = 500;
 export function Answer({ of }: { of: Approval }) {
   const t = useT();
   const format = useFormat();
+  const isChange = of.subject === 'change';
+  const most = of.mostRise ? format.money(of.mostRise) : '';
   const [isDenying, setDenying] = useState(false);
   const { mutate, isPending, error } = useEndApproval(of.approvalId);
   return (
@@ -30,8 +32,8 @@ export function Answer({ of }: { of: Approval }) {
         <>
           <p className="text-sm text-ink-muted">
             {of.mostRise
-              ? t('approvals.approve.note-rise', { most: format.money(of.mostRise) })
-              : t('approvals.approve.note')}
+              ? t(isChange ? 'approvals.change.approve.note-rise' : 'approvals.approve.note-rise', { most })
+              : t(isChange ? 'approvals.change.approve.note' : 'approvals.approve.note')}
           </p>
           <div className="grid gap-3 tablet:flex desktop:grid">
             <Button isPending={isPending} onPress={() => mutate({ answer: 'approve', note: '' })}>

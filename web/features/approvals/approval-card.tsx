@@ -16,8 +16,10 @@ export function ApprovalCard({ of }: { of: Approval }) {
       className="grid gap-1 rounded-card p-4 no-underline hovered:bg-surface-sunken tablet:p-5"
     >
       <span className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
-        <span className="font-semibold wrap-anywhere">{of.title}</span>
-        <span className="tabular font-semibold">{format.money(of.total)}</span>
+        <span className="font-semibold wrap-anywhere">
+          {of.before ? t('approvals.change.title', { title: of.title }) : of.title}
+        </span>
+        <span className="tabular font-semibold">{format.money(of.before?.difference ?? of.total)}</span>
       </span>
       <span className="text-sm">
         {of.place ? `${of.place} · ` : ''}

@@ -22,6 +22,7 @@ import { AskedPolicy } from './asked-policy.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { Answer } from './answer.tsx';
 import { Becomes } from './becomes.tsx';
+import { OldAndNew } from './old-and-new.tsx';
 import { approvalQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
@@ -64,7 +65,9 @@ export function Request({ of }: { of: Approval }) {
       </p>
       <header className="grid justify-items-start gap-1">
         <StateBadge of={of} />
-        <h1 className="headline text-2xl wrap-anywhere tablet:text-3xl">{of.title}</h1>
+        <h1 className="headline text-2xl wrap-anywhere tablet:text-3xl">
+          {of.subject === 'change' ? t('approvals.change.title', { title: of.title }) : of.title}
+        </h1>
         <p className="text-lg">
           {of.place ? `${of.place} · ` : ''}
           {format.range(of.startsOn, of.endsOn, 'year')}
@@ -91,6 +94,7 @@ export function Request({ of }: { of: Approval }) {
                 </Fact>
               ) : null}
             </dl>
+            <OldAndNew of={of} />
             <AskedPolicy of={of} />
           </Card>
         </div>
@@ -117,7 +121,11 @@ export function Request({ of }: { of: Approval }) {
           {of.isMine ? (
             <div className="grid justify-items-start gap-3">
               {bootstrap().surface === 'traveler' ? (
-                <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+                of.subject === 'change' && of.tripId !== null ? (
+                  <TextLink href={`/trips/${of.tripId}/`}>{t('approvals.change.to-trip')}</TextLink>
+                ) : (
+                  <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+                )
               ) : null}
               {of.state === 'pending' ? <WithdrawButton of={of} /> : null}
               {of.canAskAgain && bootstrap().surface === 'traveler' ? <AskAgain of={of} /> : null}

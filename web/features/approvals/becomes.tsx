@@ -23,7 +23,15 @@ export function Becomes({ of }: { of: Approval }) {
             })}
           </p>
         ) : null}
-        {of.state === 'pending' ? <p>{t(`approvals.silence.${of.onSilence}`)}</p> : null}
+        {of.state === 'pending' ? (
+          <p>
+            {t(
+              of.subject === 'change'
+                ? `approvals.change.silence.${of.onSilence}`
+                : `approvals.silence.${of.onSilence}`,
+            )}
+          </p>
+        ) : null}
       </Banner>
     </div>
   );
@@ -36,13 +44,29 @@ function kindOf({ state, outcome }: Approval): BannerKind {
   return outcome === 'confirmed' ? 'success' : 'info';
 }
 
-function becomesText({ state, outcome, problem, isMine, approvers }: Approval, t: ReturnType<typeof useT>) {
+function becomesText(of: Approval, t: ReturnType<typeof useT>) {
+  const { state, outcome, problem, isMine, approvers } = of;
+  if (of.subject === 'change') return becomesOfChange(of, t);
   if (state === 'pending')
     return t(approvers.length === 0 ? 'approvals.nobody-yet' : 'approvals.becomes.nothing-yet');
   if (state !== 'approved') return t('approvals.becomes.not-booked');
   if (outcome === 'failed')
     return isMine && problem ? problem.title : t(`approvals.failed.${isMoved(problem) ? 'moved' : 'other'}`);
   return t(`approvals.becomes.${outcome}`);
+}
+
+function becomesOfChange(
+  { state, outcome, problem, isMine, approvers }: Approval,
+  t: ReturnType<typeof useT>,
+) {
+  if (state === 'pending')
+    return t(approvers.length === 0 ? 'approvals.nobody-yet' : 'approvals.change.nothing-yet');
+  if (state !== 'approved') return t('approvals.change.not-made');
+  if (outcome === 'failed')
+    return isMine && problem
+      ? problem.title
+      : t(`approvals.change.failed.${isMoved(problem) ? 'moved' : 'other'}`);
+  return t(`approvals.change.${outcome === 'waiting_for_approval' ? 'working' : outcome}`);
 }
 
 /** The offer was no longer the one that was approved. */

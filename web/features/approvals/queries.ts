@@ -96,6 +96,7 @@ export function useEndApproval(approvalId: string) {
       Promise.all([
         queries.invalidateQueries({ queryKey: ['approvals'] }),
         queries.invalidateQueries({ queryKey: ['booking'] }),
+        queries.invalidateQueries({ queryKey: ['trip'] }),
         queries.invalidateQueries({ queryKey: ['bookings', 'open'] }),
       ]),
   });

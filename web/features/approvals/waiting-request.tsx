@@ -14,7 +14,7 @@ export function WaitingRequest({ bookingId }: { bookingId: string }) {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const isThis = (one: Approval) => one.bookingId === bookingId;
+  const isThis = (one: Approval) => one.subject === 'booking' && one.bookingId === bookingId;
   const { data } = useQuery({
     ...approvalsQuery(locale),
     refetchInterval: ({ state }) => (state.data?.asked.some(isThis) ? false : untilListedMs),

@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { useEndApproval } from './queries.ts';
 
 /** Takes the reader’s own request back, after a confirmation. */
-export function WithdrawButton({ of }: { of: Pick<Approval, 'approvalId' | 'title'> }) {
+export function WithdrawButton({ of }: { of: Pick<Approval, 'approvalId' | 'subject' | 'title'> }) {
   const t = useT();
   const [isOpen, setOpen] = useState(false);
   const { mutate, isPending, error, reset } = useEndApproval(of.approvalId);
@@ -36,7 +36,11 @@ export function WithdrawButton({ of }: { of: Pick<Approval, 'approvalId' | 'titl
           </div>
         }
       >
-        <p>{t('approvals.withdraw.body', { title: of.title })}</p>
+        <p>
+          {of.subject === 'change'
+            ? t('approvals.change.withdraw.body')
+            : t('approvals.withdraw.body', { title: of.title })}
+        </p>
         {error ? <ProblemBanner error={error} /> : null}
       </Dialog>
     </>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { isOpenTo } from '#contract/trips/option-of.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
@@ -30,8 +30,8 @@ const NotFinished = lazy(() => import('./not-finished.tsx'));
 /** A trip without what its kind does not store on the device. */
 const asStored = (trip: AnyTrip): AnyTrip => kindOfTrip(trip).onDevice?.(trip) ?? trip;
 
-/** A trip with all its details and actions. [TRP-10] */
-export function TripScreen({ tripId }: { tripId: string }) {
+/** A trip with all its details and actions. `waiting` is shown while a change of it waits for an approval. [TRP-10] */
+export function TripScreen({ tripId, waiting }: { tripId: string; waiting?: ReactNode }) {
   const {
     data: trip,
     error,
@@ -46,13 +46,23 @@ export function TripScreen({ tripId }: { tripId: string }) {
   return (
     <PaidAtContext value={kindOfTrip(trip).paidAt}>
       <Suspense fallback={<TripSkeleton />}>
-        <Shown trip={trip} storedAt={storedAt} />
+        <Shown trip={trip} storedAt={storedAt} waiting={waiting} />
       </Suspense>
     </PaidAtContext>
   );
 }
 
-function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined }) {
+const isWaiting = (trip: AnyTrip): boolean => 'change' in trip && trip.change?.state === 'awaiting_approval';
+
+function Shown({
+  trip,
+  storedAt,
+  waiting,
+}: {
+  trip: AnyTrip;
+  storedAt: number | undefined;
+  waiting: ReactNode;
+}) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
   // A link may lead to what canceling pays back.
@@ -86,6 +96,7 @@ function Shown({ trip, storedAt }: { trip: AnyTrip; storedAt: number | undefined
       )}
       <kind.Top {...parts} />
       <ArrangedLine arranged={trip.arranged} />
+      {isAway || !isPayer || !isWaiting(trip) ? null : waiting}
       {trip.cancellation ? (
         <RefundTracker
           cancellation={trip.cancellation}

@@ -1,3 +1,4 @@
+import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -84,6 +85,33 @@ const describeLost = (
     before: amount(before),
     after: amount(after),
     minimum: amount(minimum),
+  });
+};
+
+/** Tells that a change waits for the company: what it costs, until when, and that nothing is held. [POL-06] */
+export const changeAskedMail = (
+  about: Branded,
+  { promisedBy, settlement }: CommonChange,
+  silence: OnTimeout,
+): Mail => {
+  const { language } = about;
+  const write = writer(language);
+  const { title, facts, timeZone } = describeTrip(about);
+  const time = promisedBy ? formatMoment(promisedBy, timeZone, language) : '';
+  const { amount } = settlement;
+  const label = write(amount < 0 ? 'change.asked.back' : 'change.asked.amount');
+  return tripLetter(about, {
+    subject: 'change.asked.subject',
+    lead: write('change.asked.lead'),
+    sections: [
+      {
+        rows: [
+          { label, value: formatMoney(localeOf(language), { ...settlement, amount: Math.abs(amount) }) },
+        ],
+        sentences: [write(`change.asked.silence.${silence}`, { time })],
+      },
+      { heading: title, rows: facts },
+    ],
   });
 };
 

@@ -16,6 +16,7 @@ import {
   policyVerdictSchema,
 } from '#contract/policy.ts';
 import { priceSchema } from '#contract/pricing.ts';
+import { instantSchema } from '#contract/values/dates.ts';
 import type { TripChanges } from '#db/types.ts';
 import { plannedEarnSchema } from '#server/modules/booking/index.ts';
 import { type StoredTender, storedTenderSchema } from '#server/modules/payments/index.ts';
@@ -47,6 +48,12 @@ const earnChangesSchema = z.array(
   }),
 );
 
+const wishSchema = z.object({
+  asked: z.unknown(),
+  paymentMethodId: z.string().nullable(),
+  usableUntil: instantSchema,
+});
+
 /** A change of a trip as stored, from its quote on. Amounts and `after` are what the customer was promised. */
 export interface ChangeRow extends ServicingRow {
   readonly state: TripChangeState;
@@ -61,7 +68,12 @@ export interface ChangeRow extends ServicingRow {
   readonly earnChanges: z.infer<typeof earnChangesSchema>;
   /** Offers and discounts that it ends. */
   readonly lost: readonly StoredLoss[];
+  /** What was wished, to be priced again; null where no approval is needed. */
+  readonly wish: z.infer<typeof wishSchema> | null;
 }
+
+/** A change as it is priced, before it is judged. */
+export type PricedChange = Omit<NewChange, 'policy' | 'wish'>;
 
 export type NewChange = Omit<
   ChangeRow,
@@ -74,30 +86,36 @@ export async function insertChange(db: Db | Tx, made: NewChange): Promise<void> 
     .values({
       id: made.id,
       trip_id: made.tripId,
-      trip_version: made.tripVersion,
       customer_id: made.customerId,
       state: tripChangeStates.initial,
-      supplier_quote_id: made.supplierQuoteId,
-      parts: [...made.parts],
-      before: writeContents(made.before),
-      after: writeContents(made.after),
       policy: JSON.stringify(made.policy),
-      currency: made.charge.currency,
-      charge_minor: made.charge.minor,
-      refund_minor: made.refund.minor,
-      charge_tender: made.chargeTender === null ? null : JSON.stringify(made.chargeTender),
-      card_refunds: JSON.stringify(made.cardRefunds),
-      wallet_refunds: JSON.stringify(made.walletRefunds),
-      earn_changes: JSON.stringify(made.earnChanges),
-      reward_outcomes: JSON.stringify(made.rewardOutcomes),
-      lost: JSON.stringify(made.lost),
-      lines: JSON.stringify(made.lines),
-      quoted_at: made.quotedAt,
-      expires_at: made.expiresAt,
-      changed_at: made.quotedAt,
+      wanted: made.wish && JSON.stringify(made.wish),
+      ...pricedColumns(made),
     })
     .execute();
 }
+
+/** What a price decides of a change. */
+const pricedColumns = (made: PricedChange) => ({
+  trip_version: made.tripVersion,
+  supplier_quote_id: made.supplierQuoteId,
+  parts: [...made.parts],
+  before: writeContents(made.before),
+  after: writeContents(made.after),
+  currency: made.charge.currency,
+  charge_minor: made.charge.minor,
+  refund_minor: made.refund.minor,
+  charge_tender: made.chargeTender === null ? null : JSON.stringify(made.chargeTender),
+  card_refunds: JSON.stringify(made.cardRefunds),
+  wallet_refunds: JSON.stringify(made.walletRefunds),
+  earn_changes: JSON.stringify(made.earnChanges),
+  reward_outcomes: JSON.stringify(made.rewardOutcomes),
+  lost: JSON.stringify(made.lost),
+  lines: JSON.stringify(made.lines),
+  quoted_at: made.quotedAt,
+  expires_at: made.expiresAt,
+  changed_at: made.quotedAt,
+});
 
 const store = servicingStore('trip_changes', { states: tripChangeStates, read: readChange });
 export const findChange = store.find;
@@ -108,6 +126,41 @@ export const storedLinesOfChange = store.findLines;
 /** Changes of a trip, latest first, whose card refund the bank has not made yet. */
 export const listChangesRefunding = (db: Db | Tx, tripId: string): Promise<ChangeRow[]> =>
   store.listInState(db, tripId, 'card_refunding');
+
+/** Whether a change of a trip waits for the approval of its company. */
+export const isAwaitingApproval = async (db: Db | Tx, tripId: string): Promise<boolean> =>
+  (await store.listInState(db, tripId, 'awaiting_approval')).length > 0;
+
+/** The change of a trip that waits for an approval; null for none. */
+export const findAwaitingChange = async (db: Db | Tx, tripId: string): Promise<ChangeRow | null> =>
+  (await store.listInState(db, tripId, 'awaiting_approval'))[0] ?? null;
+
+/** Changes by their ids. */
+export async function listChanges(db: Db | Tx, ids: readonly string[]): Promise<ChangeRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('trip_changes')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute();
+  return rows.map(readChange);
+}
+
+/** Puts a newer price in place of the one of a change that waits for an approval; false when it waits no more. */
+export async function replaceChangeQuote(tx: Tx, id: string, made: PricedChange): Promise<boolean> {
+  const done = await tx
+    .updateTable('trip_changes')
+    .set(pricedColumns(made))
+    .where('id', '=', id)
+    .where('state', '=', 'awaiting_approval')
+    .executeTakeFirst();
+  return done.numUpdatedRows === 1n;
+}
+
+/** Notes until when the answer to a change is promised. */
+export async function promiseChange(tx: Tx, id: string, until: Date): Promise<void> {
+  await tx.updateTable('trip_changes').set({ promised_by: until }).where('id', '=', id).execute();
+}
 
 /** Quotes of a version of a trip that hold longer than a moment, latest first. */
 export async function findQuotedChange(
@@ -160,5 +213,6 @@ function readChange(row: Selectable<TripChanges>): ChangeRow {
     chargeTender: row.charge_tender === null ? null : storedTenderSchema.parse(row.charge_tender),
     earnChanges: earnChangesSchema.parse(row.earn_changes),
     lost: z.array(storedLossSchema).parse(row.lost),
+    wish: wishSchema.nullable().parse(row.wanted),
   };
 }

@@ -37,7 +37,7 @@ interface Servicing<Row extends Quoted> {
   /** Throws where the quote may not be requested. */
   check?(quote: Row): void;
   /** Locks the trip; false when it is being cancelled or changed, or was since its quote. */
-  begin(tx: Tx, tripId: string, version: number): Promise<boolean>;
+  begin(tx: Tx, tripId: string, version: number, quote: Row): Promise<boolean>;
   /** Moves the quote to requested; false when another request has. */
   move(tx: Tx, quote: Row, brings: { requestedAt: Date; by: Acting }): Promise<boolean>;
   /** Written in the same transaction: at least the task that goes on. */
@@ -68,7 +68,7 @@ export async function requestQuote<Row extends Quoted>(
   await checkpoint(`${servicing.name}:request:before`);
   await inTransaction(db, async (tx) => {
     // Take the trip first: a concurrent request waits here, and finds it taken.
-    if (!(await servicing.begin(tx, quote.tripId, quote.tripVersion))) return;
+    if (!(await servicing.begin(tx, quote.tripId, quote.tripVersion, quote))) return;
     if (!(await servicing.move(tx, quote, { requestedAt: now, by }))) throw new PortalError('conflict');
     await servicing.follow(tx, quote, now);
   });

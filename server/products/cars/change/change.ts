@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { type BookedCar, bookedCarSchema } from '#contract/cars/booked-car.ts';
+import { wantedRentalSchema } from '#contract/cars/car-changes.ts';
 import { carBookRequestSchema } from '#contract/cars/car-booking.ts';
 import { fromDecimal, subtractMoney } from '#contract/money.ts';
 import { unacceptedSigns } from '#contract/values/person-name.ts';
@@ -66,6 +67,7 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
     return {
       supplierQuoteId: told.quoteId,
       expiresAt: told.expiresAt,
+      usableUntil: trip.car.freeCancelUntil === null ? null : new Date(trip.car.freeCancelUntil),
       parts: wanted.parts,
       after: { car, driver: { givenName, surname, travelerId } },
       repriced: price && { price, payable: payableOf(trip, car, price) },
@@ -73,6 +75,10 @@ export const changeCarRental = (deps: Deps): ChangeSide<AskedRental> => ({
       earnLine: 'cars',
       cashBackPercent: { before: null, after: null },
     };
+  },
+
+  quoteAgain(trip, { wish }) {
+    return this.quote(trip, wantedRentalSchema.parse(wish));
   },
 
   partsOf(record) {

@@ -4,22 +4,21 @@ import { changeHindrance } from '../../change-hindrance.ts';
 
 /**
  * The parts of a rental that may be changed now, and why not the others. Times, places and driver while cancelling is
- * free, the driver until pick-up; where a company approves every rental, the driver only, and nothing of a rate that is
- * not refundable. The supplier decides in the end. [TRP-03]
+ * free, the driver until pick-up; nothing of a rate that is not refundable, or while a change waits for the company’s approval.
+ * The supplier decides in the end. [TRP-03]
  */
 export function changeableParts(
   trip: Parameters<typeof changeHindrance>[0] & {
     readonly car: Pick<BookedCar, 'refundPolicy' | 'freeCancelUntil'>;
   },
-  { now, needsApproval = false }: { readonly now: Date; readonly needsApproval?: boolean },
+  { now, awaitsApproval = false }: { readonly now: Date; readonly awaitsApproval?: boolean },
 ): { parts: readonly CarChangePart[]; hindrance: ChangeHindrance | null } {
   const hindrance = changeHindrance(trip, now);
   if (hindrance) return { parts: [], hindrance };
+  if (awaitsApproval) return { parts: [], hindrance: 'awaits_approval' };
   const { freeCancelUntil, refundPolicy } = trip.car;
   if (refundPolicy === 'NonRefundable') return { parts: [], hindrance: 'non_refundable' };
   if (freeCancelUntil === null || now >= new Date(freeCancelUntil))
     return { parts: ['drivers'], hindrance: 'free_time_over' };
-  return needsApproval
-    ? { parts: ['drivers'], hindrance: 'needs_approval' }
-    : { parts: carChangePartSchema.options, hindrance: null };
+  return { parts: carChangePartSchema.options, hindrance: null };
 }

@@ -2,7 +2,12 @@ import type { BookedCar } from '#contract/cars/booked-car.ts';
 import type { CarChange, CarChangeQuote } from '#contract/cars/car-changes.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { carChangePartSchema } from '#contract/enums/index.ts';
-import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import {
+  type ApprovalTerms,
+  type ChangeRow,
+  presentChange,
+  presentChangeQuote,
+} from '#server/modules/trips/index.ts';
 import { laterOf } from '../checkout.ts';
 import { readCarParts } from './change.ts';
 
@@ -13,7 +18,10 @@ interface Reading {
 type Contents = ChangeRow['before'];
 
 /** A quoted change of a rental in wire format. [TRP-03] */
-export const presentCarChangeQuote = (quote: ChangeRow, reading: Reading): CarChangeQuote => ({
+export const presentCarChangeQuote = (
+  quote: ChangeRow,
+  reading: Reading & { readonly approval: ApprovalTerms },
+): CarChangeQuote => ({
   ...presentChangeQuote(quote, reading),
   parts: partsOf(quote),
   from: { ...presentContents(quote.before), ...pricesOf(quote.before, reading.now) },

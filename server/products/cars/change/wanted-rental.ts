@@ -1,15 +1,12 @@
 import type { z } from 'zod';
 import type { BookedCar } from '#contract/cars/booked-car.ts';
-import type { quoteCarChange } from '#contract/cars/car-changes.ts';
+import type { wantedRentalSchema } from '#contract/cars/car-changes.ts';
 import type { CarChangePart } from '#contract/enums/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { CarTrip } from './car-trip.ts';
 
 /** Other times, desks or another driver, as they are asked for. */
-export type AskedRental = Pick<
-  z.output<typeof quoteCarChange.body & object>,
-  'pickUp' | 'dropOff' | 'driver'
->;
+export type AskedRental = z.output<typeof wantedRentalSchema>;
 
 interface End {
   readonly deskId: string;

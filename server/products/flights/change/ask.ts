@@ -48,7 +48,7 @@ export const askCheckpoints = [
 const quotedWithinMs = 5 * 60_000;
 
 /** One for nothing is in the class that was sold. */
-function wireOf(
+export function wireOf(
   { basis, wish: { changes, cabin } }: Pick<AskRow, 'basis' | 'wish'>,
   trip: FlownTrip,
 ): FlightChangeWish {
@@ -89,7 +89,7 @@ export async function askExchange(
     customerId,
     basis,
     contractId: paying === null ? null : (contractId ?? null),
-    wish: { ...wish, goesOnThoughFree, offered: null },
+    wish: { ...wish, goesOnThoughFree, offered: null, fares: [] },
     tripVersion: trip.version,
     by: actingOf(principal),
     now: clock.now(),
@@ -257,7 +257,13 @@ export async function chooseOffered(
   await booking.checkpoint('exchange:quote:before');
   const quoted = await asking(() => changes.quote(trip.supplierBookingId, wireOf(ask, trip), chosen.tokens));
   await booking.checkpoint('exchange:quote:answered');
-  return goOn(exchange, principal, { ask, trip, flight, quoted, paymentMethodId });
+  return goOn(exchange, principal, {
+    ask: { ...ask, wish: { ...ask.wish, fares } },
+    trip,
+    flight,
+    quoted,
+    paymentMethodId,
+  });
 }
 
 /** Looks whether a quote that is pending is there. */
@@ -301,6 +307,7 @@ async function goOn(
   if (quoted.status === 'pending') {
     const brings = {
       supplierRequest: quoted.quoteId,
+      wish: ask.wish,
       flight,
       paymentMethodId: paymentMethodId ?? null,
       promisedBy: new Date(now.getTime() + quotedWithinMs),
@@ -313,25 +320,23 @@ async function goOn(
   const { tripId, contractId, customerId } = ask;
   const paying = contractId === null ? null : await findPaying(deps, { contractId, tripId, customerId, now });
   if (paying === 'too-late') return end(booking, trip, ask, 'cut_off_passed');
-  const most = paying && minMoney(paying.limit, quoted.figures.addCollect);
-  const paidBy = paying && most && most.minor > 0 ? paying.contractId : undefined;
-  const asked = {
-    tripId,
-    paymentMethodId,
-    change,
-    asked: { flight, quoted, ...(paidBy ? { paidBy } : {}) },
-    ...(paidBy && most
-      ? { paidPart: { kind: changeTender, label: changeTender, contractId: paidBy, most } }
-      : {}),
-  };
-  const row = await quoteChange(booking, principal, asked).catch((error: unknown) => {
-    if (isPortalError(error, 'change-needs-approval')) return null;
-    throw error;
-  });
-  if (row === null) return end(booking, trip, ask, 'needs_approval');
-  await moveAsk(db, ask, 'quoted', { changeId: row.id, flight, promisedBy: null, reason: null }, now);
+  const asked = { flight, quoted, basis: ask.basis, ...payingPart(paying, quoted) };
+  const row = await quoteChange(booking, principal, { tripId, paymentMethodId, change, asked });
+  const brings = { wish: ask.wish, changeId: row.id, flight, promisedBy: null, reason: null };
+  await moveAsk(db, ask, 'quoted', brings, now);
   await booking.checkpoint('exchange:quote:after');
   return getAsk(db, of);
+}
+
+/** The part of a change that its contract pays; nothing where nothing is to be paid. */
+export function payingPart(
+  paying: PayingContract | null,
+  { figures }: AskedFlights['quoted'],
+): Pick<AskedFlights, 'paidPart' | 'payableUntil'> {
+  const most = paying && minMoney(paying.limit, figures.addCollect);
+  if (!paying || !most || most.minor <= 0) return {};
+  const { contractId, until: payableUntil } = paying;
+  return { paidPart: { kind: changeTender, label: changeTender, contractId, most }, payableUntil };
 }
 
 /** The contract of a change for any reason. Throws as `findPayingContract`; `rebook-contract-not-found` without one. */
@@ -351,7 +356,7 @@ function checkWithinYear({ changes }: ExchangeWish, { madeAt }: PayingContract):
   throw new PortalError('validation-failed', { errors: [{ path: 'body.wish.changes', message }] });
 }
 
-async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
@@ -361,7 +366,11 @@ async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 }
 
 /** Seats and bags of slices that are not changed stay; those of the others are lost. */
-function withKeptExtras(trip: FlownTrip, flight: StoredFlight, { changes }: ExchangeWish): StoredFlight {
+export function withKeptExtras(
+  trip: FlownTrip,
+  flight: StoredFlight,
+  { changes }: ExchangeWish,
+): StoredFlight {
   const isKept = ({ sliceIndex }: { sliceIndex: number }) =>
     !changes.some(({ slice }) => slice === sliceIndex);
   const { seats, bags } = trip.flight.extras;

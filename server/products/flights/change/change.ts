@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { fromDecimal, type Money, money, moneySchema, toWireMoney } from '#contract/money.ts';
-import { residualFormSchema } from '#contract/enums/index.ts';
+import { type ExchangeBasis, residualFormSchema } from '#contract/enums/index.ts';
 import { exchangedProtectionSchema } from '#contract/trips/exchange.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import { plainDateSchema } from '#contract/values/dates.ts';
@@ -27,6 +27,7 @@ import type {
   ChangedParts,
   ChangeSide,
   ChangingSupplier,
+  CreditedPart,
   TripRecord,
 } from '#server/modules/products/index.ts';
 import { tellExchanged } from '#server/modules/protections/index.ts';
@@ -48,8 +49,10 @@ type ReadyQuote = Extract<FlightChangeQuote, { status: 'ready' }>;
 export interface AskedFlights {
   readonly flight: StoredFlight;
   readonly quoted: ReadyQuote;
+  readonly basis: ExchangeBasis;
   /** The contract that pays for it; left out where none does. */
-  readonly paidBy?: string;
+  readonly paidPart?: CreditedPart;
+  readonly payableUntil?: Date;
 }
 
 const pairSchema = z.object({ base: moneySchema, taxes: moneySchema });
@@ -84,11 +87,11 @@ export const readFlightParts = (parts: ChangedParts): z.output<typeof partsSchem
   partsSchema.parse(parts);
 
 /** Other flights of a booked trip. Asked for through `exchange_asks`, which has the airline's quote. [TRP-05] */
-export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => ({
+export const exchangeFlights = (deps: ProductDeps): Omit<ChangeSide<AskedFlights>, 'quoteAgain'> => ({
   texts: { earned: 'Earned with changed flights', takenBack: 'Taken back with changed flights' },
 
   /** Throws `change-not-possible` for a quote that is no price of this trip. */
-  async quote(record, { flight, quoted, paidBy }) {
+  async quote(record, { flight, quoted, basis, paidPart, payableUntil }) {
     const trip = readFlownTrip(record);
     const { figures, quote } = quoted;
     const shown = supplierTotalOf(record.price);
@@ -113,7 +116,7 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       before: facts(record.item, record.price),
       after: facts({ ...record.item, flight } as AnyItem, price),
       now: deps.clock.now(),
-      ...(paidBy ? { paidBy } : {}),
+      ...(paidPart?.contractId ? { paidBy: paidPart.contractId } : {}),
     });
     const saved = await savedBy(deps, record, figures);
     const arrivesAt = flight.slices.en[0]?.segments.at(-1)?.destination.locationCode;
@@ -121,6 +124,8 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
       supplierQuoteId: quote.quoteId,
       expiresAt: quote.expiresAt,
       parts: ['flights'],
+      ...(paidPart ? { paidPart } : {}),
+      usableUntil: payableUntil ?? null,
       after: {
         flight,
         tickets: trip.tickets,
@@ -136,8 +141,12 @@ export const exchangeFlights = (deps: ProductDeps): ChangeSide<AskedFlights> => 
           target: arrivesAt === undefined ? {} : { arrivesAt },
         }),
       },
-      judge: async (person) =>
-        verdictOn(await policyAndRates(deps, person, quote.total.currency), flight, quote.total),
+      // What an airline owes for nothing is not the traveler's choice.
+      judge:
+        basis === 'involuntary'
+          ? null
+          : async (person) =>
+              verdictOn(await policyAndRates(deps, person, quote.total.currency), flight, quote.total),
       earnLine: 'flights',
       cashBackPercent: { before: null, after: null },
     };

@@ -1,4 +1,4 @@
-import type { ChangedParts, ChangeSide } from '#server/modules/products/index.ts';
+import type { ChangedParts, ChangeSide, StoredWish, TripRecord } from '#server/modules/products/index.ts';
 import type { AskedFlights } from './change.ts';
 
 const isLeaving = ({ leaving }: ChangedParts): boolean => leaving !== undefined && leaving !== null;
@@ -8,11 +8,16 @@ const isLeaving = ({ leaving }: ChangedParts): boolean => leaving !== undefined 
  * for. What is stored says which of both it was.
  */
 export const flightChanges = (
-  leaving: ChangeSide,
-  exchange: ChangeSide<AskedFlights>,
+  leaving: Omit<ChangeSide, 'quoteAgain'>,
+  exchange: Omit<ChangeSide<AskedFlights>, 'quoteAgain'>,
+  askAgain: (trip: TripRecord, stored: StoredWish) => Promise<AskedFlights>,
 ): ChangeSide<AskedFlights> => ({
   texts: exchange.texts,
   isForPayerOnly: true,
+
+  /** Its ask has what was wished. */
+  wishOf: () => ({}),
+  quoteAgain: async (trip, stored) => exchange.quote(trip, await askAgain(trip, stored)),
 
   async quote(trip, asked) {
     const told = await exchange.quote(trip, asked);

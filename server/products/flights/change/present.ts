@@ -20,6 +20,8 @@ import {
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { withoutContract } from '#server/modules/protections/index.ts';
 import {
+  type ApprovalTerms,
+  approvalTermsOf,
   type ChangeRow,
   creditedParts,
   getChange,
@@ -60,7 +62,7 @@ export async function presentAsk(
   const shown = shownState(state);
   // The airline agreed and refused when the exchange was to be made.
   const reason = change && state === 'failed' ? 'refused_late' : ask.reason;
-  const { goesOnThoughFree: _seen, offered, ...wish } = ask.wish;
+  const { goesOnThoughFree: _seen, offered, fares: _fares, ...wish } = ask.wish;
   const promisedBy = change?.promisedBy ?? ask.promisedBy;
   return {
     askId: ask.id,
@@ -75,7 +77,9 @@ export async function presentAsk(
     residualForm: offered?.residual ?? null,
     offers:
       state === 'shopping' ? await offersOf(changeShop, ask, { language: reading.language, chosen }) : [],
-    quote: change && presentQuote(change, reading),
+    quote:
+      change &&
+      presentQuote(change, { ...reading, approval: await approvalTermsOf(db, change, reading.now) }),
     unpaid: change && isUnpaid(change) ? toWireMoney(change.charge) : null,
     change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
   };
@@ -149,7 +153,10 @@ export async function presentExchanged(
   };
 }
 
-function presentQuote(change: ChangeRow, reading: Reading): ExchangeQuote | null {
+function presentQuote(
+  change: ChangeRow,
+  reading: Reading & { readonly approval: ApprovalTerms },
+): ExchangeQuote | null {
   const { flight: before } = readFlightParts(change.before.parts);
   const parts = readFlightParts(change.after.parts);
   const { flight: after, figures: stored, protections } = parts;

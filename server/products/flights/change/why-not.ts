@@ -4,7 +4,7 @@ import { type AirlineSays, type ExchangeFacts, whyNotOnline } from '#server/modu
 import { firstVoidEnd, type FlightChangeQuote, type StoredFlight } from '#server/modules/flights/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { isProtectionInUse } from '#server/modules/protections/index.ts';
-import { findTrip } from '#server/modules/trips/index.ts';
+import { findTrip, isAwaitingApproval } from '#server/modules/trips/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { ProductDeps } from '../../kind.ts';
@@ -59,7 +59,7 @@ async function factsOf(
     departures: trip ? departuresOf(trip) : [],
     changed,
     isScheduleChangeOpen: times?.state === 'open',
-    approval: 'none',
+    approval: (await isAwaitingApproval(db, record.id)) ? 'pending' : 'none',
     ticketing: ticketingOf(trip),
     travelers: ADT + CNN + INS + INF,
     needsPerson:

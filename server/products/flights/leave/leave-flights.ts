@@ -207,7 +207,7 @@ function extrasOf({ extras }: StoredFlight, seats: readonly number[]): Localized
 }
 
 /** Applies that passengers left, and has the airline cancel for them. Nothing else of booked flights changes online. */
-export const changeFlights = (deps: Deps): ChangeSide => ({
+export const changeFlights = (deps: Deps): Omit<ChangeSide, 'quoteAgain'> => ({
   texts: {
     earned: 'Earned with changed flights',
     takenBack: 'Taken back with a traveler’s canceled flight',

@@ -3,7 +3,7 @@ import { bookedStaySchema } from '#contract/stays/checkout-item.ts';
 import { leadGuestsSchema } from '#contract/booking.ts';
 import { fromDecimal } from '#contract/money.ts';
 import { packageSavingsSchema } from '#contract/packages.ts';
-import type { PricedAnswer } from '#contract/packages/nights.ts';
+import { type PricedAnswer, wantedNightsSchema } from '#contract/packages/nights.ts';
 import { type Price, priceSchema } from '#contract/pricing.ts';
 import { changedVerdict, totalOf } from '#server/modules/packages/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -91,6 +91,10 @@ export function changeNights({
         earnLine: 'flights',
         cashBackPercent: { before: null, after: null },
       };
+    },
+
+    quoteAgain(trip, { wish }) {
+      return this.quote(trip, wantedNightsSchema.parse(wish));
     },
 
     partsOf(trip) {

@@ -2,7 +2,12 @@ import { pricedAnswerSchema } from '#contract/packages/nights.ts';
 import type { PackageChange, PackageChangeQuote } from '#contract/packages/nights.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { laterOfStay } from '#server/modules/stays/index.ts';
-import { type ChangeRow, presentChange, presentChangeQuote } from '#server/modules/trips/index.ts';
+import {
+  type ApprovalTerms,
+  type ChangeRow,
+  presentChange,
+  presentChangeQuote,
+} from '#server/modules/trips/index.ts';
 import { readChangedNights } from './change.ts';
 
 interface Reading {
@@ -26,7 +31,10 @@ const pricedOf = (contents: Contents, now: Date) => ({
 });
 
 /** A quoted change of nights in wire format: prices are those of the package. [TRP-03] */
-export const presentNightsQuote = (quote: ChangeRow, reading: Reading): PackageChangeQuote => ({
+export const presentNightsQuote = (
+  quote: ChangeRow,
+  reading: Reading & { readonly approval: ApprovalTerms },
+): PackageChangeQuote => ({
   ...presentChangeQuote(quote, reading),
   answer: answerOf(quote),
   from: pricedOf(quote.before, reading.now),

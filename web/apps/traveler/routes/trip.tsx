@@ -1,8 +1,9 @@
+import { WaitingChange } from '#web/features/approvals/waiting-change.tsx';
 import { TripScreen } from '#web/features/trips/trip-screen.tsx';
 import { useAddress } from '#web/lib/address/address.tsx';
 
 /** One trip. */
 export function Trip() {
   const { tripId = '' } = useAddress().params;
-  return <TripScreen key={tripId} tripId={tripId} />;
+  return <TripScreen key={tripId} tripId={tripId} waiting={<WaitingChange tripId={tripId} />} />;
 }

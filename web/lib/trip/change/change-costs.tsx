@@ -10,6 +10,7 @@ import { ExceptionFields } from '#web/lib/policy/exception-fields.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
+import { ApprovalFirst } from './approval-first.tsx';
 import { ChangeCharge } from './change-charge.tsx';
 import { LostByChangeNote } from './lost-by-change.tsx';
 import type { ChangeReason } from './use-change-reason.ts';
@@ -49,6 +50,7 @@ export function ChangeCosts(
           />
         </>
       ) : null}
+      {quote.approval ? <ApprovalFirst approval={quote.approval} /> : null}
       <LostByChangeNote lost={quote.lost} of={of} />
       {'sums' in totals ? totals.sums : null}
       {'sums' in totals && totals.areAll ? null : <Totals quote={quote} of={of} totals={totals} />}

@@ -28,6 +28,8 @@ interface Props {
 export function ChangeNotice({ change, of, before, after, says, whatElse }: Props) {
   const t = useT();
   const format = useFormat();
+  // The request for its approval is a card of its own.
+  if (change.state === 'awaiting_approval') return null;
   if (change.state === 'refused')
     return (
       <Banner kind="warn" title={t('trips.change.notice.refused', { dates: after })}>

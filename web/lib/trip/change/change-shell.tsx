@@ -11,6 +11,8 @@ interface Props {
   title: string;
   /** Label of the button that makes the change. */
   confirmLabel: string;
+  /** The company is asked first: the button asks for its approval. */
+  needsApproval: boolean;
   /** Labels of the first step, where they are not those of most changes. */
   askLabel?: string;
   closeLabel?: string;
@@ -56,7 +58,7 @@ export function ChangeShell({ step, title, box, children, onClose, ...rest }: Pr
               {t('trips.cancel.back')}
             </Button>
             <Button isPending={rest.isChanging} isDisabled={rest.isQuoting} onPress={rest.onConfirm}>
-              {rest.confirmLabel}
+              {rest.needsApproval ? t('trips.change.ask-approval') : rest.confirmLabel}
             </Button>
           </>
         ) : (

@@ -13,7 +13,8 @@ export const isCharging = ({ state, charge }: Pick<CommonChange, 'state' | 'char
 export function followsChangeAfter(change: CommonChange | null): number | false {
   if (!change) return false;
   if (isChanging(change)) return 2000;
-  return isCharging(change) || awaitsBank(change) ? 30_000 : false;
+  if (change.state === 'awaiting_approval') return 30_000;
+  return isCharging(change) || awaitsBank({ ...change, state: change.state }) ? 30_000 : false;
 }
 
 /** The change that a dialog follows: the one it requested, as the trip knows it by now. */

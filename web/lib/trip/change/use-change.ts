@@ -50,6 +50,7 @@ export function useChange<
     shell: {
       step,
       box,
+      needsApproval: quote?.policy.approvalRequired === true,
       isQuoting: quoting.isPending,
       isChanging: changing.isPending,
       onBack: back,

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { CarChange } from '#contract/cars/car-changes.ts';
 import type { BookedCarTrip } from '#contract/cars/car-trips.ts';
-import { ApiProblem } from '#web/lib/api/problem.ts';
 import { ClosedDesk } from '#web/lib/car/closed-desk.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -52,10 +51,7 @@ export function CarChangeDialog({ trip, onClose }: { trip: BookedCarTrip; onClos
                 <ClosedDesk error={error} />
               </ProblemBanner>
               <div className="text-sm text-ink-muted">
-                <WhatElse
-                  trip={trip}
-                  isForCompany={error instanceof ApiProblem && error.problem.code === 'change-needs-approval'}
-                />
+                <WhatElse trip={trip} />
               </div>
             </div>
           ) : null}

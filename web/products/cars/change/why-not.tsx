@@ -14,13 +14,13 @@ export function WhyNot({ trip }: { trip: BookedCarTrip }) {
   if (!changeHindrance) return null;
   return (
     <Banner kind="info" title={t(`trips.car.change.why.${changeHindrance}`)}>
-      <WhatElse trip={trip} isForCompany={changeHindrance === 'needs_approval'} />
+      {changeHindrance === 'awaits_approval' ? null : <WhatElse trip={trip} />}
     </Banner>
   );
 }
 
 /** Our phone number, with both booking numbers, and once the rental has begun that of the desk. */
-export function WhatElse({ trip, isForCompany = false }: { trip: BookedCarTrip; isForCompany?: boolean }) {
+export function WhatElse({ trip }: { trip: BookedCarTrip }) {
   const t = useT();
   const { car, locator, supplierConfirmation: number, changeHindrance } = trip;
   const { support } = bootstrap().brand.phones;
@@ -33,8 +33,7 @@ export function WhatElse({ trip, isForCompany = false }: { trip: BookedCarTrip; 
         </p>
       ) : null}
       <p>
-        {t(isForCompany ? 'trips.change.call-us-company' : 'trips.car.change.call-us')}{' '}
-        <PhoneLink number={support} />
+        {t('trips.car.change.call-us')} <PhoneLink number={support} />
         <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
       </p>
       <p>

@@ -1,5 +1,3 @@
-import { supportEnds } from '#contract/support-ends.ts';
-import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { lazy, Suspense } from 'react';
 import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts';
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
@@ -163,12 +161,6 @@ function Terms({ trip }: Props) {
           {t('activities.change.until', {
             moment: format.moment(trip.can.change.until, activity.timeZone),
           })}
-        </p>
-      ) : null}
-      {trip.can.change.needsApproval ? (
-        <p className="text-ink-muted">
-          {t('activities.change.needs-approval')}
-          <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
         </p>
       ) : null}
       <MayCallOff {...activity} />

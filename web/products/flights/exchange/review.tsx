@@ -127,9 +127,11 @@ function Quoted(props: ScreenParts & { ask: ExchangeAsk; quote: ExchangeQuote })
               isDisabled={isOver || choosing.isPending}
               onPress={book}
             >
-              {t(quote.settlement.amount > 0 ? 'exchange.review.do-pay' : 'exchange.review.do', {
-                amount: format.money(quote.settlement),
-              })}
+              {quote.approval
+                ? t('trips.change.ask-approval')
+                : t(quote.settlement.amount > 0 ? 'exchange.review.do-pay' : 'exchange.review.do', {
+                    amount: format.money(quote.settlement),
+                  })}
             </Button>
             <OtherFlights {...props} isDisabled={isBusy} />
           </div>

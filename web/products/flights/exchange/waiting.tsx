@@ -64,21 +64,25 @@ export function Requested({ trip, ask }: ScreenParts) {
           body={
             isDone
               ? t('exchange.done.body', { email: trip.contactEmail })
-              : state === 'agent_fulfilling'
-                ? by
-                  ? t('exchange.agent.until', { time: by })
-                  : t('exchange.agent.body')
-                : by
-                  ? t('exchange.asked.until', { time: by })
-                  : t('exchange.asked.body')
+              : state === 'awaiting_approval'
+                ? t('exchange.approval.body', { time: by ?? '' })
+                : state === 'agent_fulfilling'
+                  ? by
+                    ? t('exchange.agent.until', { time: by })
+                    : t('exchange.agent.body')
+                  : by
+                    ? t('exchange.asked.until', { time: by })
+                    : t('exchange.asked.body')
           }
         >
           {t(
             isDone
               ? 'exchange.done.title'
-              : state === 'agent_fulfilling'
-                ? 'exchange.agent.title'
-                : 'exchange.asked.title',
+              : state === 'awaiting_approval'
+                ? 'exchange.approval.title'
+                : state === 'agent_fulfilling'
+                  ? 'exchange.agent.title'
+                  : 'exchange.asked.title',
           )}
         </StepTitle>
       </div>

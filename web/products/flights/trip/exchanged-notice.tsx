@@ -22,6 +22,7 @@ interface Props {
 /** How an exchange of these flights stands: under way, refused, or done with its difference. [TRP-05] */
 export function ExchangedNotice({ trip: { tripId }, change, exchange }: Props) {
   const t = useT();
+  if (change.state === 'awaiting_approval') return null;
   if (change.state === 'done') return <Done change={change} exchange={exchange} />;
   const isRefused = change.state === 'refused';
   return (

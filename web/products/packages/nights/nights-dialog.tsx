@@ -73,6 +73,7 @@ function Answering({ trip, offer, onClose, onCancel }: Props & { offer: NightsOf
       step={step}
       title={t(isKept ? 'packages.nights.answer.title.kept' : `packages.nights.answer.title.${step}`)}
       confirmLabel={t('packages.nights.answer.do')}
+      needsApproval={quote?.policy.approvalRequired === true}
       askLabel={t(answer === 'keep' ? 'packages.nights.answer.keep-them' : 'packages.nights.answer.continue')}
       closeLabel={t('packages.nights.answer.later')}
       isChanged={answer === 'keep' || chosen?.data !== undefined}

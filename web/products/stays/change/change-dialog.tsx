@@ -57,10 +57,6 @@ export function ChangeDialog({ trip, onClose }: { trip: Trip; onClose(): void })
   );
 }
 
-/** Whether the company has to approve it first. */
-const isOfCompany = (error: unknown): boolean =>
-  error instanceof ApiProblem && error.problem.code === 'change-needs-approval';
-
 /** The house rules that the change would break, where it is refused for them. */
 const brokenRules = (error: unknown): readonly StayRuleProblem[] =>
   error instanceof ApiProblem && error.problem.code === 'change-breaks-rules'
@@ -73,7 +69,7 @@ function Refusal({ error, trip }: { error: unknown; trip: Trip }) {
       <ProblemBanner error={error} />
       <RuleProblems problems={brokenRules(error)} />
       <div className="text-sm text-ink-muted">
-        <WhatElse trip={trip} isForCompany={isOfCompany(error)} />
+        <WhatElse trip={trip} />
       </div>
     </div>
   );

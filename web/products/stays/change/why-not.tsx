@@ -14,7 +14,7 @@ export function WhyNot({ trip }: { trip: Trip }) {
   return (
     <Banner kind="info" title={t(`trips.change.why.${trip.changeHindrance}`)}>
       {trip.stay.rooms.some(({ childAges }) => childAges.length > 0) ? <p>{t('trips.change.ages')}</p> : null}
-      <WhatElse trip={trip} isForCompany={trip.changeHindrance === 'needs_approval'} />
+      {trip.changeHindrance === 'awaits_approval' ? null : <WhatElse trip={trip} />}
     </Banner>
   );
 }
@@ -23,17 +23,13 @@ export function WhyNot({ trip }: { trip: Trip }) {
  * Our phone number, with both locators: we contact the hotel. The hotel's own only once the stay has begun, when its
  * desk can help.
  */
-export function WhatElse({ trip, isForCompany = false }: { trip: Trip; isForCompany?: boolean }) {
+export function WhatElse({ trip }: { trip: Trip }) {
   const t = useT();
   const { stay, locator, supplierConfirmation } = trip;
   const support = bootstrap().brand.phones.support;
   const { number } = supplierConfirmation;
   const hasBegun = trip.changeHindrance === 'stay_begun';
-  const callUs = isForCompany
-    ? 'trips.change.call-us-company'
-    : hasBegun
-      ? 'trips.change.call-us'
-      : 'trips.change.call-us-alone';
+  const callUs = hasBegun ? 'trips.change.call-us' : 'trips.change.call-us-alone';
   return (
     <>
       {hasBegun ? (

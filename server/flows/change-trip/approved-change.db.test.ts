@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import type { Approval } from '#contract/business/approvals.ts';
+import type { CancellationQuote, StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
+import { addDays } from '#contract/values/dates.ts';
+import type { TestPerson } from '#tests/support/api.ts';
+import { arm } from '#tests/support/arm.ts';
+import { isFreelyCancellable } from '#tests/support/checkout.ts';
+import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { reasonFor } from '#tests/support/policy-reason.ts';
+import { changePolicies } from '#tests/support/policies.ts';
+import { cents, testShop } from '#tests/support/shop.ts';
+
+/** Places of the process at which it stops, once each. */
+const stops = new Set<string>();
+const {
+  world,
+  shop: office,
+  seen,
+  pass,
+  bookStay,
+} = await testShop('approved-change', {
+  tenant: 'business',
+  async checkpoint(name) {
+    if (stops.delete(name)) throw new Error(`stopped at ${name}`);
+  },
+});
+type Rules = NonNullable<Parameters<typeof changePolicies>[1]['approvals']>;
+let asked = 0;
+
+/** A stay that was booked before its company approved anything, and a longer one that is wanted. */
+async function booked(approvals: Rules = {}) {
+  const businessId = `changing-${++asked}`;
+  const customer = employee(
+    `changes-${asked}`,
+    businessId,
+    {},
+    { accounts: [issuerAccount(`acct-changes-${asked}`, { cardToken: 'card-primary-venture-x' })] },
+  );
+  await changePolicies(office.db, { isApprovalRequired: false });
+  const { tripId, bookingId, session, email } = await bookStay(isFreelyCancellable, {
+    customer,
+    at: office,
+    days: 60 + asked,
+  });
+  await changePolicies(office.db, { isApprovalRequired: true, approvals });
+  const person = () => office.api.enter(customer);
+  const boss = () =>
+    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  await boss();
+  const call = async (method: 'GET' | 'POST', url: string, body?: object) =>
+    office.api.call(await person(), method, url, body);
+  const post = (path: string, body: object = {}) => call('POST', `/api/v0/trips/${tripId}/${path}`, body);
+  const requests = async (as: TestPerson) =>
+    (await office.api.call(as, 'GET', '/api/v0/approvals')).json<Record<'asked' | 'toAnswer', Approval[]>>();
+  const longer = { checkOut: addDays(session.stay.checkOut, 1) };
+  const read = async (): Promise<Trip> => (await call('GET', `/api/v0/itinerary/hotel/${tripId}`)).json();
+  const quote = async (wanted: object = longer): Promise<StayChangeQuote> =>
+    (await post('hotel/change-quotes', wanted)).json();
+  return {
+    session,
+    email,
+    post,
+    read,
+    quote,
+    longer,
+    boss,
+    /** Asks for approval of a longer stay. */
+    async ask() {
+      const told = await quote();
+      const change: StayChange = (
+        await post('hotel/change', { changeQuoteId: told.quoteId, ...reasonFor(told) })
+      ).json();
+      expect(change).toMatchObject({ state: 'awaiting_approval', changeId: told.quoteId });
+      return { told, change };
+    },
+    request: async (): Promise<Approval> => (await requests(await person())).asked[0] ?? expect.fail(),
+    toAnswer: async (): Promise<Approval[]> => (await requests(await boss())).toAnswer,
+    answer: async (by: TestPerson, { approvalId }: Approval, body: object) =>
+      office.api.call(by, 'POST', `/api/v0/approvals/${approvalId}/answer`, body),
+    withdraw: async ({ approvalId }: Approval) => call('POST', `/api/v0/approvals/${approvalId}/withdraw`),
+    seen: async () => seen(await person(), bookingId, office),
+    state: () => expect.poll(async () => (await read()).change, { timeout: 30_000 }),
+    hotel: async () => (await world.call('GET', `/v1/lodging/bookings?reference=${bookingId}`)).body,
+  };
+}
+type Booked = Awaited<ReturnType<typeof booked>>;
+
+/** The hotel and the bank are as they were before a change was asked for. */
+async function expectUnchanged({ session, seen: evidence, hotel }: Booked) {
+  const due = cents(session.price.dueNow.amount);
+  expect(await evidence()).toMatchObject({ bank: [['captured', due, 0]], openHolds: 0 });
+  expect(await hotel()).toMatchObject({ checkOut: session.stay.checkOut });
+}
+
+describe('a change of a stay that the company approves', () => {
+  it('says beforehand who decides, holds nothing while it waits, and is made at its price once it is approved; of two who answer at once one does [POL-06] [TRP-03]', async () => {
+    const trip = await booked();
+    const { told } = await trip.ask();
+    expect(told.policy.approvalRequired).toBe(true);
+    expect(told.approval).toMatchObject({ onSilence: 'lapse', mostRise: null });
+    expect(told.approval?.approvers).toHaveLength(1);
+    await expectUnchanged(trip);
+    expect(await trip.read()).toMatchObject({ can: { change: [] }, changeHindrance: 'awaits_approval' });
+    const [one] = await trip.toAnswer();
+    expect(one).toMatchObject({
+      subject: 'change',
+      state: 'pending',
+      endsOn: trip.longer.checkOut,
+      total: told.to.price.grandTotal,
+      before: {
+        endsOn: trip.session.stay.checkOut,
+        total: told.from.price.grandTotal,
+        difference: told.settlement,
+      },
+    });
+    const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];
+    expect((await trip.post('hotel/change-quotes', { guests })).json()).toMatchObject({
+      status: 409,
+      code: 'change-awaits-approval',
+    });
+    const other = await office.api.enter(
+      employee(`other-boss-${asked}`, `changing-${asked}`, { permissions: ['canViewAdmin'] }),
+    );
+    const request = one ?? expect.fail();
+    const answers = await Promise.all([
+      trip.answer(await trip.boss(), request, { answer: 'approve' }),
+      trip.answer(other, request, { answer: 'approve' }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    await trip.state().toMatchObject({ state: 'done' });
+    expect(await trip.hotel()).toMatchObject({ checkOut: trip.longer.checkOut });
+    expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', cents(told.settlement.amount), 0]]);
+    expect(await trip.request()).toMatchObject({ state: 'approved', outcome: 'confirmed' });
+    const subjects = (await mailsTo(world, trip.email)).map((mail) => String(mail['subject']));
+    expect(subjects.filter((subject) => subject.startsWith('Your change is waiting'))).toHaveLength(1);
+  });
+
+  it.each(['denied', 'withdrawn', 'canceled', 'lapsed'] as const)(
+    'that is %s moves nothing, and another can be asked for [POL-06]',
+    async (how) => {
+      const trip = await booked();
+      await trip.ask();
+      const request = await trip.request();
+      if (how === 'denied')
+        await trip.answer(await trip.boss(), request, { answer: 'deny', note: 'Two nights are enough.' });
+      if (how === 'withdrawn') await trip.withdraw(request);
+      if (how === 'lapsed') await pass(24 * 3600 + 60);
+      if (how === 'canceled') {
+        const preview: CancellationQuote = (await trip.post('cancellation-quotes')).json();
+        await trip.post('cancel', { quoteId: preview.quoteId });
+      }
+      const code = how === 'canceled' ? 'withdrawn' : how;
+      await trip.state().toMatchObject({ state: 'refused', problemCode: `approval-${code}` });
+      expect(await trip.request()).toMatchObject({ state: code, outcome: 'failed' });
+      expect((await trip.answer(await trip.boss(), request, { answer: 'approve' })).json()).toMatchObject({
+        code: 'approval-over',
+      });
+      if (how === 'canceled') return;
+      await expectUnchanged(trip);
+      expect((await trip.quote()).policy.approvalRequired).toBe(true);
+    },
+  );
+
+  it('is priced again when its quote has expired, and made once though the process stops between [POL-06] [BKG-01]', async () => {
+    const trip = await booked();
+    const { told } = await trip.ask();
+    await pass(20 * 60);
+    for (const place of ['approval:approved', 'approval:quoted', 'authorise:before', 'authorise:after'])
+      stops.add(`change:${place}`);
+    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+    await trip.state().toMatchObject({ state: 'done' });
+    expect([...stops]).toEqual([]);
+    expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', cents(told.settlement.amount), 0]]);
+  });
+
+  it('is not made at a price that has risen, and says what it costs now [POL-06]', async () => {
+    const trip = await booked();
+    const { told } = await trip.ask();
+    await pass(20 * 60);
+    await arm(world, { area: 'stays', operation: 'change-quote', fault: 'price-up' });
+    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+    await trip.state().toMatchObject({ state: 'refused', problemCode: 'approval-price-changed' });
+    await expectUnchanged(trip);
+    const { total, offeredTotal } = await trip.request();
+    expect(total).toEqual(told.to.price.grandTotal);
+    expect(offeredTotal?.amount).toBeGreaterThan(total.amount);
+  });
+
+  it('counts as approved at its deadline where the policy says so [POL-06]', async () => {
+    const trip = await booked({ deadlineHours: 2, onTimeout: 'approve' });
+    const { change } = await trip.ask();
+    expect(change.promisedBy).not.toBeNull();
+    await pass(2 * 3600 + 60);
+    await trip.state().toMatchObject({ state: 'done' });
+    expect(await trip.request()).toMatchObject({ isByRule: true, outcome: 'confirmed' });
+  });
+
+  it('needs nobody where it costs no more and stays within the policy [POL-06]', async () => {
+    const trip = await booked();
+    await changePolicies(office.db, { perNight: null, stars: [1, 2, 3, 4, 5] });
+    const shorter = { checkOut: addDays(trip.session.stay.checkOut, -1) };
+    const told = await trip.quote(shorter);
+    expect(told).toMatchObject({ policy: { approvalRequired: false }, approval: null });
+    const change = (await trip.post('hotel/change', { changeQuoteId: told.quoteId })).json<StayChange>();
+    expect(change.state).toBe('done');
+  });
+});
