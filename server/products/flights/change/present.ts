@@ -60,8 +60,7 @@ export async function presentAsk(
   const change = ask.changeId === null ? null : await getChange(db, ask.changeId);
   const state = exchangeStateOf(ask.state, change?.state ?? null);
   const shown = shownState(state);
-  // The airline agreed and refused when the exchange was to be made.
-  const reason = change && state === 'failed' ? 'refused_late' : ask.reason;
+  const reason = change && state === 'failed' ? reasonOf(change) : ask.reason;
   const { goesOnThoughFree: _seen, offered, fares: _fares, ...wish } = ask.wish;
   const promisedBy = change?.promisedBy ?? ask.promisedBy;
   return {
@@ -84,6 +83,10 @@ export async function presentAsk(
     change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
   };
 }
+
+/** Why a change that was asked for was not made: the company did not approve it, or the airline refused when it was to be made. */
+const reasonOf = ({ problemCode }: ChangeRow): ExchangeReason =>
+  problemCode === 'approval-denied' || problemCode === 'approval-lapsed' ? 'approval_denied' : 'refused_late';
 
 /** The ways of each slice that is changed; none once the offer has run out. */
 async function offersOf(
