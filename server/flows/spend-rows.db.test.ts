@@ -39,6 +39,7 @@ const minor = fc.integer({ min: 1, max: 90_000 });
 const history = fc.record({
   currency: fc.constantFrom('USD' as const, 'EUR' as const, 'JPY' as const),
   byCard: fc.option(minor, { nil: null }),
+  premium: fc.integer({ min: 0, max: 20_000 }),
   byCredit: fc.option(fc.integer({ min: 1, max: 20_000 }), { nil: null }),
   byPoints: fc.option(fc.integer({ min: 1, max: 2_000 }), { nil: null }),
   steps: fc.array(
@@ -60,7 +61,9 @@ const history = fc.record({
     { maxLength: 12 },
   ),
 });
-type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
+type History = Omit<typeof history extends fc.Arbitrary<infer T> ? T : never, 'premium'> & {
+  readonly premium?: number;
+};
 
 interface Row {
   readonly kind: string;
@@ -98,9 +101,23 @@ describe('what a company spends', () => {
 
   async function insertTrip(
     tx: Tx,
-    trip: { id: string; bookingId: string; customerId: string; currency: string; tenders: object[] },
+    trip: {
+      id: string;
+      bookingId: string;
+      customerId: string;
+      currency: string;
+      tenders: object[];
+      premium: number;
+    },
   ) {
-    const price = { exchangeRate: { currency: trip.currency, usdPerUnit: '1.25', asOf: start } };
+    const amount = { amount: trip.premium / (trip.currency === 'JPY' ? 1 : 100), currency: trip.currency };
+    const price = {
+      exchangeRate: { currency: trip.currency, usdPerUnit: '1.25', asOf: start },
+      lineItems: [
+        { kind: 'base', code: 'base', amount },
+        { kind: 'portal', code: 'protection:cancel-for-any-reason', amount },
+      ],
+    };
     await sql`insert into trips (id, booking_id, customer_id, business_id, product, item, status, locator, language, source,
         supplier_booking_id, price, tenders, earned, holds, request, starts_at, ends_at, booked_at, co2_kg)
       values (${trip.id}, ${trip.bookingId}, ${trip.customerId}, 'biz-1', 'car', '{"product": "car"}', 'Confirmed', ${trip.id},
@@ -111,7 +128,7 @@ describe('what a company spends', () => {
   }
 
   /** Lives a history; returns its trip and what moved, as it was asked for. */
-  async function live({ currency, byCard, byCredit, byPoints, steps }: History) {
+  async function live({ currency, byCard, byCredit, byPoints, steps, premium = 0 }: History) {
     const customerId = await newHolder(db, start, [ventureX]);
     await sql`insert into business_members (business_id, customer_id, policy_tier, roles, permissions, is_denied,
         is_onboarded, is_in_beta, joined_at, department, cost_center)
@@ -167,7 +184,17 @@ describe('what a company spends', () => {
         now: start,
       }),
     );
-    if (byCard !== null) await pay(bookingId, byCard, 'booking', false);
+    if (byCard !== null) {
+      await pay(bookingId, byCard, 'booking', false);
+      const premiums = Math.min(premium, byCard);
+      const card = { kind: 'charge', tender: 'card', currency };
+      moved.splice(
+        0,
+        1,
+        { ...card, paid_for: 'booking', minor: byCard - premiums },
+        { ...card, paid_for: 'protection', minor: premiums },
+      );
+    }
     const tenders =
       byPoints === null
         ? []
@@ -181,7 +208,7 @@ describe('what a company spends', () => {
           ];
     await inTransaction(db, async (tx) => {
       await postHolds(tx, { groupId: bookingId, now: start, tripId });
-      await insertTrip(tx, { id: tripId, bookingId, customerId, currency, tenders });
+      await insertTrip(tx, { id: tripId, bookingId, customerId, currency, tenders, premium });
     });
     const unitOf = (kind: string) => (kind === 'points' ? 'Miles' : 'USD');
     for (const { kind, units } of holds)
@@ -273,6 +300,21 @@ describe('what a company spends', () => {
       { numRuns: 25 },
     );
   }, 120_000);
+
+  it('has a row of its own for the protections that a booking charged [BUS-07] [CFR-02]', async () => {
+    const { tripId } = await live({
+      currency: 'USD',
+      byCard: 41_250,
+      byCredit: null,
+      byPoints: null,
+      premium: 4_999,
+      steps: [],
+    });
+    expect((await rowsOf(tripId)).map(plain).toSorted()).toEqual([
+      'charge booking card USD 36251',
+      'charge protection card USD 4999',
+    ]);
+  });
 
   it('is stored with the member’s department and cost center and the days ahead, and never changed [BUS-07]', async () => {
     const { tripId } = await live({

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
 import type { StayChange, StayChangeQuote, Trip } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
-import { companiesOf } from '#tests/support/companies/arranged.ts';
+import { companiesOf, forOne } from '#tests/support/companies/arranged.ts';
+import { insertTraveler } from '#tests/support/saved-traveler.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { world, shop: office, seen } = await testShop('arranged-change', { tenant: 'business', ...soonLeft });
-const { company, bookFor, get, link } = companiesOf(office, 'changed');
+const { company, bookFor, choose, get, link, stay } = companiesOf(office, 'changed');
 
 const post = (person: TestPerson, tripId: string, path: string, body: object) =>
   office.api.call(person, 'POST', `/api/v0/trips/${tripId}/hotel/${path}`, body);
@@ -120,6 +121,55 @@ describe('a change of a trip that was booked for others', () => {
         expect(String(body['text'])).toMatch(/Dana Quill\d+ booked this trip for you/);
         expect(JSON.stringify(body)).not.toMatch(/4417|Venture|difference|Paid with/i);
       }
+    },
+  );
+});
+
+describe('a trip that was booked for a colleague', () => {
+  const isReadBy = async (person: TestPerson, tripId: string) =>
+    (await office.api.call(person, 'GET', `/api/v0/trips/${tripId}`)).statusCode === 200;
+  const member = (businessId: string, { customerId }: TestPerson) =>
+    office.db
+      .updateTable('business_members')
+      .where('business_id', '=', businessId)
+      .where('customer_id', '=', customerId);
+
+  it('stays with both when the traveler hides their profile, though nobody books for them anew [TRV-10] [TRV-11]', async () => {
+    const { dana, amy } = await company();
+    const { tripId } = await bookFor(dana, amy);
+    const own = { customerId: amy.customerId, now: office.clock.now(), isPrivate: true };
+    const id = await insertTraveler(office.db, own);
+    await office.db.updateTable('saved_travelers').set({ is_default: true }).where('id', '=', id).execute();
+    expect((await choose(dana, await stay(dana), forOne(amy))).json()).toMatchObject({
+      code: 'booking-for-not-allowed',
+    });
+    expect([await isReadBy(dana, tripId), await isReadBy(amy, tripId)]).toEqual([true, true]);
+    expect((await get<Trip>(dana, `/api/v0/trips/${tripId}`)).arranged).toMatchObject({
+      travelers: [expect.stringMatching(/^Amy /)],
+    });
+  });
+
+  it.each(['suspended_at', 'left_at'] as const)(
+    'stays with the booker, who cancels it, once the traveler has %s, and with no traveler [TRV-11] [TEN-04]',
+    async (gone) => {
+      const { dana, amy, ben, businessId } = await company();
+      const { tripId } = await bookFor(dana, amy, {
+        bookingFor: 'someone-else-books-for-everyone',
+        travelers: [amy.customerId, ben.customerId],
+      });
+      await member(businessId, amy)
+        .set({ [gone]: office.clock.now() })
+        .execute();
+      expect([await isReadBy(dana, tripId), await isReadBy(ben, tripId)]).toEqual([true, true]);
+      expect(await isReadBy(amy, tripId)).toBe(false);
+      const quoted = await office.api.call(dana, 'POST', `/api/v0/trips/${tripId}/cancellation-quotes`, {});
+      expect(quoted.statusCode).toBe(200);
+      const longer = {
+        checkOut: addDays((await get<Trip>(dana, `/api/v0/trips/${tripId}`)).stay.checkOut, 1),
+      };
+      expect((await post(dana, tripId, 'change-quotes', longer)).json()).toMatchObject({
+        policy: { state: 'out_of_policy' },
+      });
     },
   );
 });
