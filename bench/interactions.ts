@@ -126,14 +126,17 @@ const seenFrom = 'from the last press, to the end of the frame, with what the se
 
 const interactions = {
   async type(page: Page) {
-    const field = page.locator('form input[maxlength="80"]').first();
-    await field.click();
-    await page.keyboard.type('garden', { delay: 120 });
-    for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace', { delay: 30 });
+    await inFilters(page, async (panel) => {
+      await panel.locator('form input[maxlength="80"]').first().click();
+      await page.keyboard.type('garden', { delay: 120 });
+      for (let letter = 0; letter < 6; letter++) await page.keyboard.press('Backspace', { delay: 30 });
+    });
   },
   // Toggles one filter: a second one could leave the page unchanged.
   async 'toggle a filter'(page: Page) {
-    await press(page, page.locator('label:has(input[type="checkbox"]:not(:disabled))').first());
+    await inFilters(page, (panel) =>
+      press(page, panel.locator('label:has(input[type="checkbox"]:not(:disabled))').first()),
+    );
   },
   async sort(page: Page, round: number) {
     await press(page, page.locator('button[aria-haspopup="listbox"]').last());
@@ -150,6 +153,17 @@ const interactions = {
     await page.mouse.up();
   },
 };
+
+/** Acts within the filters, which are in a drawer where a map stands beside the list. */
+async function inFilters(page: Page, act: (panel: Locator) => Promise<void>): Promise<void> {
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  if (!(await opener.isVisible())) return act(page.locator('main'));
+  await opener.click();
+  const drawer = page.getByRole('dialog');
+  await act(drawer);
+  await page.keyboard.press('Escape');
+  await drawer.waitFor({ state: 'hidden' });
+}
 
 /**
  * Raw mouse events: Playwright's click does a hit test within the press, which would be measured. So the hit

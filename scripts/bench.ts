@@ -32,6 +32,7 @@ import { benchPredictionTaught } from '../bench/prediction/taught.ts';
 import { benchProtections } from '../bench/protections.ts';
 import { benchSaleCounts } from '../bench/sale-counts.ts';
 import { benchScreen } from '../bench/screen.ts';
+import { benchScreens } from '../bench/screens/bench.ts';
 import { asCaller } from '#tests/support/portal.ts';
 import { benchStart } from '../bench/start.ts';
 import { benchStayIndex } from '../bench/stay-index/bench.ts';
@@ -73,6 +74,7 @@ const onProduct = {
 };
 const inBrowser = {
   screen: benchScreen,
+  screens: benchScreens,
   interactions: benchInteractions,
   scrolling: benchScrolling,
   browser: benchBrowser,
