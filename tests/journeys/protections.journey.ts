@@ -27,11 +27,11 @@ test('a stay is booked with an option to cancel for any reason, which the trip s
   await steps.fillGuest(visit);
 
   await protectedFlights.addProtection(visit, 'cancel-for-any-reason');
-  await expect(page.getByText(say('booking.protections.proof'))).toBeVisible();
   await page
-    .getByRole('button', { name: say('booking.protections.terms'), exact: true })
+    .getByRole('button', { name: say('booking.protections.how'), exact: true })
     .first()
     .click();
+  await expect(page.getByText(say('booking.protections.proof'))).toBeVisible();
   await expect(
     page.getByRole('heading', { name: say('booking.protections.terms-heading'), exact: true }),
   ).toBeVisible();

@@ -10,7 +10,7 @@ import type { ProtectionCopy } from '#web/lib/texts/legal-copy.tsx';
 /**
  * A protection that is sold with a booking or after it, to the screens of booking and trips. It lives in
  * `web/protections/<kind>/` and is registered in `web/protections/index.ts`. Its texts have the kind in their key:
- * `booking.protections.{name,add,back,back-why,cap-why}.<kind>` and `trips.protections.{back,how}.<kind>`.
+ * `booking.protections.{name,add,short,back,back-why,cap-why}.<kind>` and `trips.protections.{back,how}.<kind>`.
  */
 export interface SoldProtection {
   readonly kind: SoldKind;
@@ -51,7 +51,7 @@ export interface IncludedProtection {
 /** Its part of the checkout. */
 export interface IncludedAtCheckout<O = unknown> {
   readOffer(bookingSessionId: string, signal: AbortSignal): Promise<O>;
-  /** The booking has it; otherwise the offer says why not. */
+  /** The booking has it; otherwise nothing is shown. */
   isIncluded(offer: O): boolean;
   Offer(props: { offer: O }): ReactNode;
 }

@@ -48,7 +48,7 @@ export const missedConnection = (
   model = missedModelSchema.parse({}),
 ): ProtectionSide => ({
   kind: 'missed-connection',
-  label: { en: 'Missed connection cover', fr: 'Garantie correspondance' },
+  label: { en: 'Missed connection cover', fr: 'Protection correspondance' },
   states,
   sharesWith: ['disruption-assistance'],
   asOther: 'other-missed-connection',

@@ -35,7 +35,7 @@ export function SubmitBar({
   const total = format.money(price.grandTotal);
   const when = needsApproval ? 'approved' : isConfirmedLater ? 'confirmed' : 'now';
   return (
-    <div className="z-10 flex items-center justify-between gap-4 border-line bg-surface max-desktop:sticky max-desktop:bottom-0 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-desktop:shadow-high max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:rounded-card desktop:border desktop:p-6">
+    <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line bg-surface shadow-high max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:bottom-4 desktop:rounded-card desktop:border desktop:px-6 desktop:py-3">
       <PriceText
         amount={format.money(card?.amount ?? nothing)}
         note={

@@ -25,7 +25,7 @@ const shownIn = (locale: keyof typeof texts, shown: ReactNode): string =>
 
 it.each([
   ['en-US', 'Hotel', false, /^<p>The hotel has not answered yet. We will know by Tue, Nov 24, /],
-  ['en-US', 'Home', true, /^<p>The host’s agent does this by hand. We will know by Tue, Nov 24, /],
+  ['en-US', 'Home', true, /^<p>The host’s agent does this manually. We will know by Tue, Nov 24, /],
   ['fr-CA', 'Home', false, /^<p>L’hôte n’a pas encore répondu. Nous le saurons d’ici le mar. 24 nov., /],
   ['fr-CA', 'Flight', true, /^<p>Une personne de la compagnie s’en charge. Nous le saurons d’ici le mar. 24/],
 ] as const)(

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { getTripHistory, TripHistoryEntry } from '#contract/trips/trip-history.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tripKey } from '#web/lib/trip/trip-queries.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -49,10 +50,7 @@ function Sentence({ event }: { event: TripHistoryEntry }) {
   const t = useT();
   const format = useFormat();
   const { kind, flights, delayMinutes, parts, isUndone } = event;
-  if (kind === 'delayed') {
-    const minutes = delayMinutes ?? 0;
-    return t('trips.history.delayed', { hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-  }
+  if (kind === 'delayed') return t('trips.history.delayed', { late: durationText(t, delayMinutes ?? 0) });
   if (kind === 'calledOff') return t('trips.history.calledOff', { flights });
   if (kind === 'changedBySupplier') return t('trips.history.changedBySupplier', { flights });
   if (kind !== 'changedByTraveler') return t(`trips.history.${kind}`);

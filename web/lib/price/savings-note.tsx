@@ -8,8 +8,8 @@ export function SavingsNote({ savings }: { savings: PackageSavings | null }) {
   const format = useFormat();
   if (!savings) return null;
   return (
-    <details className="rounded-control bg-surface-sunken p-3 text-sm">
-      <summary className="cursor-pointer font-semibold">
+    <details className="text-sm">
+      <summary className="w-fit cursor-pointer font-semibold text-accent">
         {t('packages.savings', { amount: format.money(savings.amount) })}
       </summary>
       <p className="mt-2">

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a protection costs, pays at worst, until when, how likely that is, and what covers part of it already. */
-export function OfferFacts({ offer: { kind, cardBenefits }, terms, note }: Props) {
+function OfferFacts({ offer: { kind, cardBenefits }, terms, note }: Props) {
   const t = useT();
   const format = useFormat();
   const cap: SummaryItem[] = terms.capEach
@@ -91,6 +91,11 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms, note }: Props
           },
         ]}
       />
+      <p className="text-sm text-ink-muted">
+        {terms.premiumPerNight
+          ? t('booking.protections.per-night', { amount: format.money(terms.premiumPerNight) })
+          : t('booking.protections.everybody')}
+      </p>
       {note ? <p className="text-sm text-ink-muted">{t(note)}</p> : null}
       <p className="text-sm text-ink-muted">
         {t('booking.protections.covered', {
@@ -101,13 +106,28 @@ export function OfferFacts({ offer: { kind, cardBenefits }, terms, note }: Props
   );
 }
 
-/** The terms of a protection that is offered, folded. [BKG-07] */
-export function OfferTerms({ of, terms }: { of: ProtectionCopy; terms: Terms }) {
+/** What a protection does, in one sentence, without its odds and terms. */
+export function useOfferSentence(): (kind: SoldOffer['kind'], terms: Terms) => string {
   const t = useT();
   const format = useFormat();
+  return (kind, { capEach, coverageAmount, thresholdMinutes, usableUntil, timeZone }) =>
+    t(`booking.protections.short.${kind}`, {
+      amount: format.money(coverageAmount),
+      cap: format.money(capEach ?? coverageAmount),
+      hours: (thresholdMinutes ?? 0) / 60,
+      until: format.moment(usableUntil, timeZone ?? readerZone()),
+    });
+}
+
+/** How a protection works, folded: its facts, its odds, what covers it already, and its terms. [BKG-07] */
+export function OfferDetails({ of, ...facts }: Props & { of: ProtectionCopy }) {
+  const t = useT();
+  const format = useFormat();
+  const { terms } = facts;
   return (
-    <Disclosure title={t('booking.protections.terms')} level={3}>
-      <div className="grid gap-2 text-sm">
+    <Disclosure title={t('booking.protections.how')} level={3} className="border-b-0!">
+      <div className="grid gap-3 text-sm">
+        <OfferFacts {...facts} />
         <h4 className="font-semibold">{t('booking.protections.terms-heading')}</h4>
         <p>
           <LegalCopy

@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { IncludedAtCheckout } from '../port.ts';
 import { terms as publicTerms } from './terms.ts';
 
-/** How a booked price is checked again and what a drop pays, or why it is not. [PDP-01, PDP-02] */
+/** How a booked price is checked again and what a drop pays. [PDP-01, PDP-02] */
 export const priceDropAtCheckout: IncludedAtCheckout<PriceDropOffer> = {
   readOffer: (bookingSessionId, signal) =>
     call<typeof getPriceDropOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/price-drop', {
@@ -18,21 +18,14 @@ export const priceDropAtCheckout: IncludedAtCheckout<PriceDropOffer> = {
   Offer: PriceDrop,
 };
 
-function PriceDrop({ offer: { terms, reason } }: { offer: PriceDropOffer }) {
+function PriceDrop({ offer: { terms } }: { offer: PriceDropOffer }) {
   const t = useT();
   const format = useFormat();
-  const heading = <h3 className="font-semibold">{t('booking.protections.name.price-drop-protection')}</h3>;
   const [first, last] = [terms?.lookOn[0], terms?.lookOn.at(-1)];
-  if (!terms || first === undefined || last === undefined)
-    return (
-      <div className="grid gap-1">
-        {heading}
-        <p className="text-ink-muted">{reason ? t(`booking.price-drop.not.${reason}`) : null}</p>
-      </div>
-    );
+  if (!terms || first === undefined || last === undefined) return null;
   return (
     <div className="grid gap-2">
-      {heading}
+      <h3 className="font-semibold">{t('booking.protections.name.price-drop-protection')}</h3>
       <p className="text-ink-muted">
         {t('booking.price-drop.how', {
           days: terms.lookOn.length,

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { IncludedAtCheckout } from '../port.ts';
 import { terms } from './terms.ts';
 
-/** Until when a lower price elsewhere can be claimed and how it is paid, or why it is not. [PMT-01] */
+/** Until when a lower price elsewhere can be claimed and how it is paid. [PMT-01] */
 export const priceMatchAtCheckout: IncludedAtCheckout<PriceMatchOffer> = {
   readOffer: (bookingSessionId, signal) =>
     call<typeof getPriceMatchOffer>('GET', '/api/v0/bookings/sessions/:bookingSessionId/price-match', {
@@ -16,27 +16,15 @@ export const priceMatchAtCheckout: IncludedAtCheckout<PriceMatchOffer> = {
   Offer: PriceMatch,
 };
 
-function PriceMatch({
-  offer: { reason, claimHours, answerHours, paysAs, paysAtStart },
-}: {
-  offer: PriceMatchOffer;
-}) {
+function PriceMatch({ offer: { claimHours, answerHours, paysAs, paysAtStart } }: { offer: PriceMatchOffer }) {
   const t = useT();
   return (
     <div className="grid gap-2">
       <h3 className="font-semibold">{t('booking.protections.name.price-match')}</h3>
-      <p className={reason ? 'text-ink-muted' : ''}>
-        {reason
-          ? t(`booking.price-match.not.${reason}`)
-          : t('booking.price-match.how', { hours: claimHours, answer: answerHours })}
-      </p>
-      {reason ? null : (
-        <p className="text-sm">
-          {t('booking.price-match.pays', { paysAs })} {paysAtStart ? t('booking.price-match.at-start') : null}{' '}
-          {t('booking.price-match.lowers')}
-        </p>
-      )}
-      <p className="text-sm">
+      <p>{t('booking.price-match.how', { hours: claimHours, answer: answerHours })}</p>
+      <p className="text-sm text-ink-muted">
+        {t('booking.price-match.pays', { paysAs })} {paysAtStart ? t('booking.price-match.at-start') : null}{' '}
+        {t('booking.price-match.lowers')}{' '}
         <TextLink
           href={terms.href}
           target="_blank"

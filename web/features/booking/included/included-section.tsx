@@ -6,7 +6,7 @@ import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { includedAtCheckout } from '#web/protections/index.ts';
 
-/** What comes with a booking without a price of its own, and why it does not. [PDP-01, PDP-02, PMT-01, BKG-07] */
+/** What comes with a booking without a price of its own; nothing where nothing does. [PDP-01, PDP-02, PMT-01, BKG-07] */
 export const IncludedSection = ({ session }: { session: BookingSession }) => (
   <Suspense>
     <Included session={session} />
@@ -25,14 +25,11 @@ function Included({ session: { bookingSessionId } }: { session: BookingSession }
   });
   if (answers.some(({ data }) => data === undefined)) return null;
   const offers = parts.map((part, at) => ({ ...part, offer: answers[at]?.data }));
-  const isAny = offers.some(({ isIncluded, offer }) => isIncluded(offer));
+  const included = offers.filter(({ isIncluded, offer }) => isIncluded(offer));
+  if (included.length === 0) return null;
   return (
-    <Section
-      id="included"
-      title={t(isAny ? 'booking.included.title' : 'booking.included.none')}
-      note={isAny ? t('booking.included.note') : undefined}
-    >
-      {offers.map(({ kind, offer, Offer }) => (
+    <Section id="included" title={t('booking.included.title')} note={t('booking.included.note')}>
+      {included.map(({ kind, offer, Offer }) => (
         <Offer key={kind} offer={offer} />
       ))}
     </Section>

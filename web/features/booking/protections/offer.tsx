@@ -1,5 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { OfferFacts, OfferTerms } from '#web/lib/protections/offer-facts.tsx';
+import { OfferDetails, useOfferSentence } from '#web/lib/protections/offer-facts.tsx';
 import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { soldProtection } from '#web/protections/index.ts';
@@ -11,29 +11,25 @@ interface Props {
   onChange(isOn: boolean): void;
 }
 
-/** One protection: the box that adds it, its facts in rows, and its terms. */
+/** One protection: the box that adds it with its price, what it does in one sentence, and how it works, folded. */
 export function Offer({ offer, isChosen, onChange }: Props) {
   const t = useT();
   const format = useFormat();
+  const sentenceOf = useOfferSentence();
   const { kind, terms } = offer;
   if (!terms) return null;
   const protection = soldProtection(kind);
   return (
-    <div className="grid gap-4 rounded-card border border-line p-4 tablet:p-5">
+    <div className="rounded-card border border-line px-4 pt-2">
       <Checkbox
         isSelected={isChosen}
         onChange={onChange}
-        trailing={<span className="tabular font-semibold">{format.money(terms.premium)}</span>}
-        detail={
-          terms.premiumPerNight
-            ? t('booking.protections.per-night', { amount: format.money(terms.premiumPerNight) })
-            : t('booking.protections.everybody')
-        }
+        trailing={<span className="tabular text-lg font-semibold">{format.money(terms.premium)}</span>}
+        detail={sentenceOf(kind, terms)}
       >
         {t(`booking.protections.add.${kind}`)}
       </Checkbox>
-      <OfferFacts offer={offer} terms={terms} note={protection.note} />
-      <OfferTerms of={protection.terms.of} terms={terms} />
+      <OfferDetails offer={offer} terms={terms} note={protection.note} of={protection.terms.of} />
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
   return (
     <Section id="protections" title={t('booking.protections.title')} note={t('booking.protections.note')}>
       <Unsold offers={unsold} isPending={choosing.isPending} onTakeOff={() => choosing.mutate([...chosen])} />
-      <div className="grid gap-5">
+      <div className="grid gap-3">
         {offers.map((offer) => (
           <Offer
             key={offer.kind}

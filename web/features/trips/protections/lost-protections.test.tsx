@@ -64,7 +64,7 @@ describe('the dialog of a cancellation', () => {
       'By canceling you also end: Cancel for any reason, Change for any reason, Disruption assistance, Missed connection cover. Nothing is then paid.',
     );
     expect(shownIn('fr-CA', { contracts: all, used: null })).toMatch(
-      /Annulation pour tout motif, Modification pour tout motif, Assistance en cas de perturbation, Garantie correspondance/,
+      /Annulation pour tout motif, Modification pour tout motif, Assistance en cas de perturbation, Protection correspondance/,
     );
   });
 

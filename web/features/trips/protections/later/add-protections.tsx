@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { OfferFacts, OfferTerms } from '#web/lib/protections/offer-facts.tsx';
+import { OfferDetails, useOfferSentence } from '#web/lib/protections/offer-facts.tsx';
 import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { isSold, soldProtection } from '#web/protections/index.ts';
@@ -17,6 +17,7 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
   const t = useT();
   const format = useFormat();
   const { data } = useQuery(laterOffersQuery(tripId));
+  const sentenceOf = useOfferSentence();
   const [wanted, setWanted] = useState<SoldOffer | null>(null);
   const offers = data?.offers.filter(isSold) ?? [];
   const others = (data?.notOffered ?? []).flatMap(({ kind, reason }) =>
@@ -33,10 +34,15 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
       </div>
       {offers.map((offer) =>
         offer.terms ? (
-          <div key={offer.kind} className="grid gap-4">
+          <div key={offer.kind} className="grid gap-2">
             <h3 className="font-semibold">{t(`booking.protections.name.${offer.kind}`)}</h3>
-            <OfferFacts offer={offer} terms={offer.terms} note={soldProtection(offer.kind).note} />
-            <OfferTerms of={soldProtection(offer.kind).terms.of} terms={offer.terms} />
+            <p className="text-sm text-ink-muted">{sentenceOf(offer.kind, offer.terms)}</p>
+            <OfferDetails
+              offer={offer}
+              terms={offer.terms}
+              note={soldProtection(offer.kind).note}
+              of={soldProtection(offer.kind).terms.of}
+            />
             <div>
               <Button kind="secondary" onPress={() => setWanted(offer)}>
                 {t('trips.later.add', {
