@@ -363,7 +363,7 @@ test('a slow supplier adds its flights on request without moving the list; an un
     .getByRole('status')
     .filter({ hasText: /more flights? found/ })
     .innerText();
-  const counted = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ flights?$/).innerText())?.[0]);
+  const counted = async () => Number(/^\d+/.exec(await page.getByText(/^\d+ flights? · /).innerText())?.[0]);
   const shown = await counted();
   await show.click();
   await expect(show).toHaveCount(0);

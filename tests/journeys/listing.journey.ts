@@ -70,10 +70,8 @@ test('choosing another sort order renders the visible rows first, and keeps page
   }
 
   await page.evaluate(() => scrollTo(0, 2_400));
-  const box = page
-    .getByRole('region', { name: 'Filters' })
-    .getByRole('checkbox', { disabled: false })
-    .first();
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const box = page.getByRole('dialog').getByRole('checkbox', { disabled: false }).first();
   const far = await piecesWhile(page, () => box.locator('xpath=ancestor::label').click());
   for (const { scrollY, isFilled } of far) {
     // The filter chip appears above the list without moving the visible rows.

@@ -32,7 +32,7 @@ test('a customer finds a stay on a phone in dark mode, pays with credit, miles a
   await steps.filterBy(visit, 'Hotels');
   await expect(page).toHaveURL(/refundable=/);
   await steps.expectSound(visit);
-  const card = page.getByRole('article').filter({ hasText: 'Travel credit could pay' }).first();
+  const card = page.getByRole('article').filter({ hasText: 'in travel credit' }).first();
   await expect(card).toContainText('Free cancellation until');
 
   const { name, total } = await steps.openStay(visit, card);

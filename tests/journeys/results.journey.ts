@@ -86,7 +86,9 @@ test('a filter on terms shows each stay at its matching rate; list, map and deta
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page, '&sort=price_low');
   await expect(page.getByText('The lowest all-in total first, taxes and fees included.')).toBeVisible();
+  await page.getByRole('button', { name: /^Filters/ }).click();
   await expect(page.getByText(/^Half of them cost \$[\d,]+ or less\.$/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
   const plain = await totals(page);
   expect(plain).toEqual(plain.toSorted((a, b) => a - b));
   await steps.expectSoundEverywhere(visit);
@@ -250,7 +252,9 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
   await page.getByRole('heading', { level: 1 }).click();
   await expect(list).toHaveCount(0);
 
-  const boxes = page.getByRole('region', { name: 'Filters' }).getByRole('checkbox', { disabled: false });
+  await page.getByRole('button', { name: /^Filters/ }).click();
+  const boxes = page.getByRole('dialog').getByRole('checkbox', { disabled: false });
+  await expect.poll(() => boxes.count()).toBeGreaterThan(4);
   const ticked = await boxes.evaluateAll(async (all) => {
     const some = all.filter((box) => box instanceof HTMLInputElement && !box.checked).slice(0, 4);
     const seen: boolean[] = [];
@@ -263,8 +267,9 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
     return seen;
   });
   expect(ticked).toEqual([true, true, true, true]);
-  await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(5);
   await expect(boxes.and(page.locator(':checked'))).toHaveCount(4);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('list', { name: 'Filters applied' }).getByRole('listitem')).toHaveCount(5);
 });
 
 const isAscending = (numbers: readonly number[]): boolean =>
@@ -276,9 +281,11 @@ test('distances in the results are measured from the typed place [LOD-01]', { ta
   const visit = visitOf(page);
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
+  await page.getByRole('button', { name: /^Filters/ }).click();
   const field = page.getByRole('combobox', { name: 'Distances from' });
   await field.pressSequentially('LIS');
   await page.getByRole('option', { name: /\(LIS\)/ }).click();
+  await page.keyboard.press('Escape');
   await expect(page).toHaveURL(/sort=distance&.*near=airport(:|%3A)LIS|near=airport(:|%3A)LIS/);
   await expect(page.getByText(/^Nearest to .+ first, in a straight line\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /Distances from/ })).toBeVisible();

@@ -117,7 +117,7 @@ test('a stay is made longer, shorter and renamed; a refused change and a cancell
     .last()
     .click();
   await expect(page.getByRole('main')).toContainText('once the property has agreed');
-  await expect(page.getByRole('main')).toContainText('A hotel agent does this by hand.');
+  await expect(page.getByRole('main')).toContainText('A hotel agent does this manually.');
   await expect(page.getByRole('heading', { name: say('booking.cancel.title'), exact: true })).toHaveCount(0);
   await passTime(page, 25);
   await expect(page.getByRole('heading', { name: /^Canceled: \$[\d,.]+ refunded$/ })).toBeVisible();

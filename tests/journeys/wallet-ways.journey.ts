@@ -164,7 +164,7 @@ test('a premium card’s annual credit that ends soon is announced; a stay booke
   await steps.search(shopper, 'lisb', 'Lisbon', nights);
   await steps.filterBy(shopper, 'Fully refundable');
   await steps.filterBy(shopper, 'Hotels');
-  const card = late.getByRole('article').filter({ hasText: 'Travel credit could pay' }).first();
+  const card = late.getByRole('article').filter({ hasText: 'in travel credit' }).first();
   const { name, total } = await steps.openStay(shopper, card);
   await steps.chooseRate(shopper, steps.ratesAt(shopper, total).first());
   await steps.fillGuest(shopper);

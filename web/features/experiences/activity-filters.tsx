@@ -17,30 +17,32 @@ export function ActivityFilters({ answer, view, onChange }: ActivityFiltersProps
   const t = useT();
   const { locale } = useFormat();
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <ToggleChip isSelected={view.isFree} onChange={(isFree) => onChange({ isFree })}>
-        {t('activities.filter.free')}
-      </ToggleChip>
-      <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => onChange({ isInstant })}>
-        {t('activities.filter.instant')}
-      </ToggleChip>
-      {answer
-        ? shownCategories(answer.categories, view.categories).map(({ category, count }) => (
-            <ToggleChip
-              key={category}
-              isSelected={view.categories.includes(category)}
-              onChange={(isOn) =>
-                onChange({
-                  categories: isOn
-                    ? [...view.categories, category]
-                    : view.categories.filter((one) => one !== category),
-                })
-              }
-            >
-              {t(`activities.category.${category}`)} ({count})
-            </ToggleChip>
-          ))
-        : null}
+    <div className="flex items-center gap-3 max-tablet:flex-wrap">
+      <div className="flex min-w-0 gap-2 max-tablet:flex-wrap tablet:-m-1 tablet:grow tablet:overflow-x-auto tablet:p-1 tablet:[scrollbar-width:thin] tablet:*:shrink-0">
+        <ToggleChip isSelected={view.isFree} onChange={(isFree) => onChange({ isFree })}>
+          {t('activities.filter.free')}
+        </ToggleChip>
+        <ToggleChip isSelected={view.isInstant} onChange={(isInstant) => onChange({ isInstant })}>
+          {t('activities.filter.instant')}
+        </ToggleChip>
+        {answer
+          ? shownCategories(answer.categories, view.categories).map(({ category, count }) => (
+              <ToggleChip
+                key={category}
+                isSelected={view.categories.includes(category)}
+                onChange={(isOn) =>
+                  onChange({
+                    categories: isOn
+                      ? [...view.categories, category]
+                      : view.categories.filter((one) => one !== category),
+                  })
+                }
+              >
+                {t(`activities.category.${category}`)} ({count})
+              </ToggleChip>
+            ))
+          : null}
+      </div>
       {answer && (answer.languages.length > 1 || view.language !== null) ? (
         <Select
           label={t('activities.language')}
@@ -55,7 +57,7 @@ export function ActivityFilters({ answer, view, onChange }: ActivityFiltersProps
             })),
           ]}
           isAtEnd
-          className="max-tablet:w-full tablet:w-56"
+          className="shrink-0 max-tablet:w-full tablet:w-52"
         />
       ) : null}
     </div>

@@ -105,13 +105,16 @@ export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props 
             ),
         }
       }
-      loading={<CardSkeletons height="h-52" />}
+      loading={<CardSkeletons height="h-72" className={grid} count={8} />}
       isBusy={isBusy}
       isSlow={isSlow}
       pages={{ page: view.page, count: Math.ceil((answer?.matchingCount ?? 0) / pageSize), onPage }}
     />
   );
 }
+
+/** Cards side by side, as many as fit. */
+const grid = 'grid-cols-[repeat(auto-fill,minmax(min(100%,16.5rem),1fr))] content-stretch!';
 
 interface ListProps extends Pick<ActivityResultsProps, 'hrefOf'> {
   activities: ActivitiesAnswer['activities'];
@@ -120,7 +123,7 @@ interface ListProps extends Pick<ActivityResultsProps, 'hrefOf'> {
 function Activities({ activities, hrefOf }: ListProps) {
   const t = useT();
   return (
-    <ResultsList label={t('activities.results.list')}>
+    <ResultsList label={t('activities.results.list')} className={grid}>
       {activities.map((activity) => (
         <li key={activity.activityId}>
           <ActivityCard activity={activity} href={hrefOf(activity.activityId)} />

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { Currency } from '#contract/money.ts';
-import { durationText, languageNames } from '#web/lib/activity/activity-words.ts';
+import { languageNames } from '#web/lib/activity/activity-words.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
 import { addDays } from '#web/lib/days.ts';

@@ -31,7 +31,7 @@ export const OtherDays = memo(function OtherDays({ search, hrefOn }: OtherDaysPr
       title={
         <>
           <CalendarRange aria-hidden className="size-5 shrink-0 text-ink-muted" />
-          <span className="grow">{t('flights.other-days.title')}</span>
+          <span className={cx('grow', !isOpen && 'max-tablet:sr-only')}>{t('flights.other-days.title')}</span>
           <ChevronDown
             aria-hidden
             className={cx('size-5 shrink-0 text-ink-muted transition-transform', isOpen && 'rotate-180')}
@@ -40,11 +40,8 @@ export const OtherDays = memo(function OtherDays({ search, hrefOn }: OtherDaysPr
       }
       isOpen={isOpen}
       onOpen={setOpen}
-      className={cx(
-        'min-w-0 rounded-card border border-line bg-surface',
-        isOpen ? 'basis-full' : 'max-tablet:basis-full',
-      )}
-      buttonClassName="flex min-h-14 w-full cursor-pointer items-center gap-3 rounded-card px-4 text-left font-semibold hovered:text-brand"
+      className={cx('min-w-0 rounded-card border border-line bg-surface', isOpen && 'basis-full')}
+      buttonClassName="flex min-h-11 w-full cursor-pointer items-center gap-3 rounded-card px-4 text-left font-semibold hovered:text-brand"
     >
       {isOpen ? (
         <div className="px-4 pb-4">

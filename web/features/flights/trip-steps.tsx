@@ -20,7 +20,6 @@ export interface TripStepsProps {
 /** Progress of the trip: each slice with its choice, then fares and review. [AIR-02] */
 export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
   const t = useT();
-  const format = useFormat();
   const here = useRef<HTMLLIElement>(null);
   // On a phone the steps scroll, so the current one is scrolled into view.
   useEffect(() => {
@@ -28,14 +27,12 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
     if (here.current && list) list.scrollLeft = here.current.offsetLeft;
   }, [current]);
   const steps = [
-    ...slices.map(({ origin, destination, date }, at) => ({
+    ...slices.map(({ origin, destination }, at) => ({
       name: t('flights.step.slice', { from: origin.cityName, to: destination.cityName }),
-      detail: format.date(date),
       flight: chosen[at],
     })),
     ...(['fare-details', 'review-itinerary'] as const).map((step) => ({
       name: t(`flights.step.${step}`),
-      detail: t(`flights.step.${step}-detail`),
       flight: undefined,
     })),
   ].map((one, at) => ({ ...one, step: shopStepAt(at, slices.length) }));
@@ -47,7 +44,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       // Screen-reader text is positioned absolutely: it must scroll with the list, or it widens the page.
       className="relative -mx-1 -mt-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-1.5 [scrollbar-width:thin]"
     >
-      {steps.map(({ step, name, detail, flight }, at) => {
+      {steps.map(({ step, name, flight }, at) => {
         const isDone = at < current;
         return (
           <li
@@ -62,17 +59,13 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
           >
             <p className="flex items-start gap-1.5 font-semibold">
               {isDone ? <Check aria-hidden className="mt-0.5 size-4 shrink-0 text-accent" /> : null}
-              <span className="line-clamp-2 max-tablet:line-clamp-1 max-[20rem]:line-clamp-none">{name}</span>
+              <span className="line-clamp-1 max-[20rem]:line-clamp-none">{name}</span>
             </p>
-            <p
-              className={cx(
-                'line-clamp-1 text-ink-muted max-[20rem]:line-clamp-none',
-                // The bar above has the dates: hidden on a phone to save space for the flights.
-                current === 0 && 'max-tablet:sr-only',
-              )}
-            >
-              {flight ? <Chosen flight={flight} /> : detail}
-            </p>
+            {flight ? (
+              <p className="line-clamp-1 text-ink-muted max-[20rem]:line-clamp-none">
+                <Chosen flight={flight} />
+              </p>
+            ) : null}
             {isDone ? (
               <TextLink href={hrefOf(at)} className="inline-flex min-h-6 items-center">
                 {t('flights.step.change')}

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ChosenFare } from '#contract/flights.ts';
 import type { PackageFlight } from '#contract/packages.ts';
-import { FareFacts } from '#web/lib/flight/fare-facts.tsx';
+import { FareSummary } from '#web/lib/flight/fare-summary.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
 import { wallDay } from '#web/lib/flight/flight-words.ts';
@@ -45,26 +45,27 @@ export function ChosenFlights({
   return (
     <section
       aria-label={t('packages.flights')}
-      className="rounded-card border border-line bg-surface p-4 tablet:p-5"
+      className="rounded-card border border-line bg-surface px-4 py-3"
     >
       <ol className="grid gap-4 desktop:grid-cols-2 desktop:gap-8">
         {flight.slices.map((slice, at) => (
-          <li key={slice.itineraryId} className="grid content-start gap-2">
-            <p className="text-sm">
-              <span className="font-semibold">
-                {format.date(wallDay(slice.segments[0]?.zonedDeparture ?? ''))}
-              </span>{' '}
-              <span className="text-ink-muted">{numberedAirlines(slice.segments)}</span>
-            </p>
-            <FlightLine itinerary={slice} />
-            <FareFacts fare={slice.fareShelf} />
-            <div className="flex flex-wrap gap-2">
+          <li key={slice.itineraryId} className="grid content-start gap-1.5">
+            <FlightLine itinerary={slice}>
+              <p>
+                <span className="font-semibold text-ink">
+                  {format.date(wallDay(slice.segments[0]?.zonedDeparture ?? ''))}
+                </span>{' '}
+                {numberedAirlines(slice.segments)}
+              </p>
+            </FlightLine>
+            <FareSummary fare={slice.fareShelf} />
+            <div className="-ml-3 flex flex-wrap">
               {(['flights', 'fares'] as const).map((what) => {
                 const isOpen = open?.at === at && open.what === what;
                 return (
                   <Button
                     key={what}
-                    kind="secondary"
+                    kind="quiet"
                     size="sm"
                     onPress={() => setOpen(isOpen ? null : { at, what })}
                     aria-expanded={isOpen}
@@ -79,9 +80,9 @@ export function ChosenFlights({
           </li>
         ))}
       </ol>
-      <div className="mt-3 grid gap-2">
+      <div className="mt-1 grid gap-1">
         <OtherAirports slices={flight.slices} isRoundTrip />
-        <p className="text-sm text-ink-muted">{t('flights.fees')}</p>
+        <p className="text-xs text-ink-muted">{t('flights.fees')}</p>
       </div>
       {open === null ? null : (
         <Suspense fallback={<Skeleton className="mt-4 h-40 rounded-card" />}>

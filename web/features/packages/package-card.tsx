@@ -29,7 +29,7 @@ export const PackageCard = memo(function PackageCard({
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-4 rounded-card border border-line bg-surface p-4 tablet:grid-cols-[10rem_minmax(0,1fr)_12rem]"
+      className="grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 tablet:grid-cols-[10rem_minmax(0,1fr)_11rem]"
     >
       {card.pictures[0] ? (
         <img
@@ -41,12 +41,16 @@ export const PackageCard = memo(function PackageCard({
       ) : (
         <span />
       )}
-      <div className="grid content-start gap-1.5">
+      <div className="grid content-start gap-0.5">
         <h2 id={id} className="font-semibold">
           {card.name}
         </h2>
-        {card.stars > 0 ? <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} /> : null}
-        <Rating score={card.reviewScore} count={card.reviewCount} />
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          {card.stars > 0 ? (
+            <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} />
+          ) : null}
+          <Rating score={card.reviewScore} count={card.reviewCount} />
+        </div>
         <p className="text-sm text-ink-muted">
           {[
             card.neighbourhood,
@@ -62,10 +66,9 @@ export const PackageCard = memo(function PackageCard({
         <Verdict verdict={card.policy} />
         <SavingsNote savings={price.savings} />
       </div>
-      <div className="grid content-between gap-3">
+      <div className="grid content-between gap-2 tablet:text-right">
         <PriceText
           amount={format.money(price.total)}
-          size="lg"
           note={t('packages.card.per-person', { amount: format.money(price.perPerson) })}
         />
         {price.dueAtProperty.amount > 0 ? (

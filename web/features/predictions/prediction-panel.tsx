@@ -109,18 +109,22 @@ function Panel({ look, title, partner, summary, watch, children }: PanelProps) {
       className={cx(
         stripLook,
         'grid-cols-[minmax(0,1fr)_auto] grid min-w-0 items-center',
-        isOpen ? 'basis-full' : 'grow basis-96',
+        isOpen ? 'basis-full' : 'grow basis-48 tablet:basis-96',
       )}
     >
-      <div className="relative flex min-h-14 min-w-0 items-center gap-3 max-wide:col-span-2">
-        <span className={cx('grid size-8 shrink-0 place-items-center rounded-full', softTone[tone])}>
-          <Icon aria-hidden className="size-4.5" />
+      <div className="relative flex min-h-11 min-w-0 items-center gap-3 max-wide:col-span-2">
+        <span className={cx('grid size-7 shrink-0 place-items-center rounded-full', softTone[tone])}>
+          <Icon aria-hidden className="size-4" />
         </span>
-        <div className="min-w-0 grow">
-          <h2 id="prediction" className="truncate text-base leading-5 font-semibold" aria-live="polite">
+        <div className="flex min-w-0 grow items-baseline gap-2">
+          <h2
+            id="prediction"
+            className="min-w-0 truncate text-sm font-semibold tablet:shrink-0"
+            aria-live="polite"
+          >
             {title}
           </h2>
-          <p className="truncate text-xs text-ink-muted">
+          <p className="min-w-0 truncate text-xs text-ink-muted max-tablet:hidden">
             {partner ? t('predictions.with', { partner }) : t('predictions.step')}
             {summary ? <span className="max-wide:hidden"> · {summary}</span> : null}
           </p>

@@ -25,18 +25,22 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
   const { locale } = useLocale();
   const { total, nightly, dueAtProperty, roomsLeft } = price;
   return (
-    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 text-sm">
-      <div className="min-w-40">
+    <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 text-sm">
+      <ul className="grid gap-0.5 text-xs max-[30rem]:order-last">
+        {hasCount && roomsLeft > 0 && roomsLeft <= fewRooms ? (
+          <li className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</li>
+        ) : null}
+        <EarnAndPayableLines of={price} />
+      </ul>
+      <div className="ml-auto text-right">
         <PriceText
           amount={formatMoney(locale, total)}
-          size="lg"
           note={
-            <>
+            <span
+              title={t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
+            >
               {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
-              <span className="block">
-                {t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
-              </span>
-            </>
+            </span>
           }
         />
         {dueAtProperty.amount > 0 ? (
@@ -45,12 +49,6 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
           </p>
         ) : null}
       </div>
-      <ul className="grid gap-1">
-        {hasCount && roomsLeft > 0 && roomsLeft <= fewRooms ? (
-          <li className="font-semibold text-warn">{t('stays.rooms-left', { count: roomsLeft })}</li>
-        ) : null}
-        <EarnAndPayableLines of={price} />
-      </ul>
     </div>
   );
 }

@@ -1,14 +1,5 @@
 import type { Translate } from '#web/lib/i18n/t.tsx';
 
-/** "2 h 30 min" of minutes. */
-export function durationText(t: Translate, minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  if (hours === 0) return t('activities.minutes', { count: rest });
-  return rest === 0
-    ? t('activities.hours', { count: hours })
-    : t('activities.hours-minutes', { hours, minutes: rest });
-}
-
 /** Names of languages, in the reader's. */
 export const languageNames = (codes: readonly string[], locale: string): string[] => {
   const names = new Intl.DisplayNames(locale, { type: 'language' });

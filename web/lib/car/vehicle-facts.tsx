@@ -50,7 +50,7 @@ export function VehicleFacts({ of: { vehicle, mileage, fuelPolicy } }: { of: Off
     ],
   ];
   return (
-    <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-muted">
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-ink-muted">
       {facts.map(([Icon, text]) =>
         text === null ? null : (
           <li key={text} className="flex items-center gap-1.5">

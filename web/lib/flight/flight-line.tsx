@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
 import type { SliceItinerary } from '#contract/flights.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { cx } from '#web/ui/cx.ts';
 import { stopTexts, wallClock } from './flight-words.ts';
 
-/** Times, days later, duration and stops, in one line. */
-export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
+interface LineProps {
+  itinerary: SliceItinerary;
+  /** Beneath the times, such as the airline. */
+  children?: ReactNode;
+}
+
+/** The mark of the airline, times, duration and stops: one row where there is room, two where there is not. */
+export function FlightLine({ itinerary, children }: LineProps) {
   const t = useT();
   const format = useFormat();
   const { segments, durationMinutes, stops, plusDays } = itinerary;
@@ -13,48 +22,49 @@ export function FlightLine({ itinerary }: { itinerary: SliceItinerary }) {
   if (!first || !last) return null;
   const stopsText = stopTexts(t, segments);
   return (
-    <div className="grid grid-cols-[auto_minmax(3rem,1fr)_auto] items-start gap-x-3 tablet:gap-x-5 max-[20rem]:grid-cols-[1fr_auto]">
-      <End time={format.clock(wallClock(first.zonedDeparture))} {...first.origin} />
-      <div className="text-center text-sm text-ink-muted max-[20rem]:col-span-2 max-[20rem]:row-start-2">
-        <p className="tabular">{formatDuration(durationMinutes)}</p>
-        <div aria-hidden className="relative my-1.5 h-px bg-line-strong">
-          <span className="absolute inset-x-0 -top-[3px] flex justify-evenly">
-            {stopsText.map((text) => (
-              <span key={text} className="size-[7px] rounded-full border border-ink-muted bg-surface" />
-            ))}
-          </span>
+    <div className="@container">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm text-ink-muted @min-[30rem]:grid-cols-[auto_minmax(0,1.2fr)_5.5rem_minmax(0,1fr)] @min-[30rem]:gap-x-4">
+        <BrandMark
+          kind="airline"
+          code={first.marketingAirline.code}
+          className="row-span-2 mt-1 @min-[30rem]:row-span-1"
+        />
+        <div className="min-w-0">
+          <p className="tabular text-lg leading-tight font-semibold text-ink">
+            <span className="whitespace-nowrap">{format.clock(wallClock(first.zonedDeparture))}</span>
+            <span aria-hidden> – </span>
+            <span className="sr-only"> {t('flights.card.to')} </span>
+            <span className="whitespace-nowrap">
+              {format.clock(wallClock(last.zonedArrival))}
+              {plusDays === 0 ? null : (
+                <>
+                  <sup aria-hidden className="ml-0.5 text-xs">
+                    {plusDays > 0 ? `+${plusDays}` : `−${-plusDays}`}
+                  </sup>
+                  <span className="sr-only"> {t('flights.card.plus-days', { count: plusDays })}</span>
+                </>
+              )}
+            </span>
+          </p>
+          {children}
         </div>
-        <p className={stops === 0 ? 'font-semibold text-accent' : ''}>
-          {t('flights.card.stops', { count: stops })}
-        </p>
+        <div className="flex min-w-0 flex-wrap gap-x-1.5 @min-[30rem]:contents">
+          <div className="flex flex-wrap gap-x-1.5 @min-[30rem]:block">
+            <p className="tabular whitespace-nowrap text-ink">{durationText(t, durationMinutes)}</p>
+            <p>
+              <span className="sr-only">{first.origin.cityName} </span>
+              {first.origin.locationCode}–{last.destination.locationCode}
+              <span className="sr-only"> {last.destination.cityName}</span>
+            </p>
+          </div>
+          <div className="flex min-w-0 flex-wrap gap-x-1.5 @min-[30rem]:block">
+            <p className={cx('whitespace-nowrap', stops === 0 ? 'font-semibold text-accent' : 'text-ink')}>
+              {t('flights.card.stops', { count: stops })}
+            </p>
+            {stopsText.length > 0 ? <p>{stopsText.join('\u00a0· ')}</p> : null}
+          </div>
+        </div>
       </div>
-      <End time={format.clock(wallClock(last.zonedArrival))} plusDays={plusDays} {...last.destination} />
-      {stopsText.length > 0 ? (
-        <p className="col-span-full mt-1 text-sm text-ink-muted">{stopsText.join('\u00a0· ')}</p>
-      ) : null}
-    </div>
-  );
-}
-
-interface EndProps {
-  time: string;
-  locationCode: string;
-  cityName: string;
-  plusDays?: number;
-}
-
-function End({ time, locationCode, cityName, plusDays = 0 }: EndProps) {
-  const t = useT();
-  return (
-    <div>
-      <p className="tabular text-lg leading-tight font-semibold whitespace-nowrap tablet:text-2xl">{time}</p>
-      <p className="text-sm text-ink-muted">
-        <span className="font-semibold text-ink">{locationCode}</span>
-        <span className="max-tablet:sr-only"> {cityName}</span>
-      </p>
-      {plusDays === 0 ? null : (
-        <p className="text-sm font-semibold text-warn">{t('flights.card.plus-days', { count: plusDays })}</p>
-      )}
     </div>
   );
 }

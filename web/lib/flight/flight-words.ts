@@ -1,6 +1,6 @@
 import type { FareShelf, FlightSegment } from '#contract/flights.ts';
 import { formatMoney } from '#contract/values/format.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
 
 /** Local time at the airport of a zoned instant: "18:05". */
@@ -19,7 +19,7 @@ export const stopTexts = (t: Translate, segments: readonly FlightSegment[]): str
     return [
       ...landings,
       t(isSelfTransferLayover ? 'flights.card.self-transfer' : 'flights.card.layover', {
-        duration: formatDuration(stopoverDurationMinutes ?? 0),
+        duration: durationText(t, stopoverDurationMinutes ?? 0),
         city: destination.cityName,
         code: destination.locationCode,
       }),

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudAlert, LoaderCircle, ListPlus } from 'lucide-react';
+import { CloudAlert, LoaderCircle, ListPlus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { LaterFlights } from '#contract/flights.ts';
 import { useWord } from '#web/lib/stay/words.ts';
@@ -16,9 +16,9 @@ export interface LateFlightsProps {
 }
 
 /**
- * One line above the list about slow airlines, with a fixed height so that the layout does not shift: that they are
- * pending, how many flights they added (shown on request), or that they have finished. It sticks in view while there
- * are flights to show.
+ * Over the foot of the list, so that nothing moves: that slow airlines are still asked, how many flights they added (shown
+ * on request), or that one did not answer. While there are no flights yet it is a line in their place; once all have
+ * answered it is announced and not shown.
  */
 export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlightsProps) {
   const t = useT();
@@ -30,7 +30,6 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
   if (isMore && !isWaiting)
     return (
       <Line
-        isRaised
         icon={<ListPlus aria-hidden className="text-accent" />}
         action={
           <Button size="sm" onPress={onShow}>
@@ -43,7 +42,7 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
     );
   if (isAsking || isWaiting)
     return (
-      <Line icon={<LoaderCircle aria-hidden className="animate-spin text-ink-muted" />}>
+      <Line isInPlace={isWaiting} icon={<LoaderCircle aria-hidden className="animate-spin text-ink-muted" />}>
         {isWaiting ? t('flights.later.waiting') : t('flights.later.asking')}
       </Line>
     );
@@ -62,29 +61,40 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
           : t(`flights.partial.${only.part}`, { source: word(`flights.source.${only.source}`, only.source) })}
       </Line>
     );
-  return <Line icon={<CircleCheck aria-hidden className="text-accent" />}>{t('flights.later.all')}</Line>;
+  return (
+    <p role="status" className="sr-only">
+      {t('flights.later.all')}
+    </p>
+  );
 }
 
 interface LineProps {
   icon: ReactNode;
   action?: ReactNode;
-  isRaised?: boolean;
+  /** In place of a list that is not there yet. */
+  isInPlace?: boolean;
   children: ReactNode;
 }
 
-const Line = ({ icon, action, isRaised = false, children }: LineProps) => (
+const Line = ({ icon, action, isInPlace = false, children }: LineProps) => (
   <div
-    className={cx(
-      'flex min-h-20 items-center gap-3 rounded-control border px-4 py-1.5 tablet:min-h-14 [&_svg]:size-5 [&_svg]:shrink-0',
-      isRaised
-        ? 'sticky top-(--under-header) z-10 border-line-strong bg-surface shadow-mid'
-        : 'border-line bg-surface-sunken',
-    )}
+    className={
+      isInPlace ? '' : 'pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-(--gutter)'
+    }
   >
-    {icon}
-    <p role="status" className={cx('min-w-0 grow text-sm text-ink', Boolean(action) && 'max-tablet:text-xs')}>
-      {children}
-    </p>
-    {action}
+    <div
+      className={cx(
+        'flex items-center gap-3 border px-4 py-2 [&_svg]:size-5 [&_svg]:shrink-0',
+        isInPlace
+          ? 'min-h-14 rounded-control border-line bg-surface-sunken'
+          : 'pointer-events-auto rounded-card border-line-strong bg-surface-raised shadow-high',
+      )}
+    >
+      {icon}
+      <p role="status" className="min-w-0 grow text-sm text-ink">
+        {children}
+      </p>
+      {action}
+    </div>
   </div>
 );

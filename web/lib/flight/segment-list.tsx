@@ -1,7 +1,7 @@
 import { RefreshCcw, TimerReset } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { FlightSegment } from '#contract/flights.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { EntryNote } from './entry-note.tsx';
@@ -44,7 +44,7 @@ function Segment({ segment, note }: { segment: FlightSegment; note: ReactNode })
       <p className="text-ink-muted">
         {[
           `${marketingAirline.name} ${unbroken(marketingAirline.flightNumber)}`,
-          formatDuration(segment.durationMinutes),
+          durationText(t, segment.durationMinutes),
           t(`flights.cabin.${segment.cabinClassName}`),
           segment.aircraft,
         ].join(' · ')}
@@ -91,7 +91,7 @@ function Stopover({
     >
       <Icon aria-hidden className="mt-0.5 size-4 shrink-0" />
       {t(isSelfTransferLayover ? 'flights.segment.self-transfer' : 'flights.segment.stopover', {
-        duration: formatDuration(stopoverDurationMinutes ?? 0),
+        duration: durationText(t, stopoverDurationMinutes ?? 0),
         city: destination.cityName,
       })}
     </p>

@@ -6,7 +6,7 @@ const folder = join(import.meta.dirname, '../../messages/en');
 
 /** British spellings and phrases that a bank in the United States would not print, with what it prints instead. */
 const avoided: readonly (readonly [RegExp, instead: string])[] = [
-  [/\bcancell(ed|ing)\b/i, 'canceled, canceling'],
+  [/\bcancell(ed|ing)\b(?! ?\{)/i, 'canceled, canceling'],
   [/\btravell(er|ed|ing)/i, 'traveler, traveled, traveling'],
   [/\bprogramme/i, 'program'],
   [/\blicence/i, 'license'],

@@ -85,14 +85,6 @@ export function formatTime(locale: string, instant: string, timeZone: string): s
   );
 }
 
-/** Minutes as "2 h 35", "45 min" or "3 h": the same in both languages, on one line. */
-export function formatDuration(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest}\u00a0min`;
-  return rest === 0 ? `${hours}\u00a0h` : `${hours}\u00a0h\u00a0${String(rest).padStart(2, '0')}`;
-}
-
 /** Whole minutes ago as "5 minutes ago", in hours or days for larger numbers. */
 export function formatAgo(locale: string, minutes: number): string {
   const format = new Intl.RelativeTimeFormat(locale);

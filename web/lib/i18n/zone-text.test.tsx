@@ -7,6 +7,7 @@ import frenchLetters from '#server/modules/notifications/messages/fr.json' with 
 import english from '#web/messages/en/ui.json' with { type: 'json' };
 import french from '#web/messages/fr/ui.json' with { type: 'json' };
 import { CatalogueContext } from './catalogue.ts';
+import { durationText } from './duration-text.ts';
 import { useT } from './t.tsx';
 import { momentText, zoneText } from './zone-text.ts';
 
@@ -66,4 +67,11 @@ it('an instant is shown with its day, time and the name of the place’s time zo
   expect(told('en-US', (t) => momentText(t, 'en-US', deadline, 'America/Toronto'))).toBe(
     'Mon, Jan 18, 10:00 AM, Eastern time',
   );
+});
+
+it('a duration is in hours and minutes, as each language writes them', () => {
+  const inLanguage = (locale: keyof typeof texts) =>
+    [45, 155, 180, 605].map((minutes) => told(locale, (t) => durationText(t, minutes)));
+  expect(inLanguage('en-US')).toEqual(['45m', '2h 35m', '3h', '10h 05m']);
+  expect(inLanguage('fr-CA')).toEqual(['45 min', '2 h 35', '3 h', '10 h 05']);
 });

@@ -32,11 +32,11 @@ function read(locale: 'en-US' | 'fr-CA', credit: number, off: number, count: num
 describe('the line on what the wallet could pay [CRD-10] [OFF-06]', () => {
   it('names credit and offers, and is left out when there are none', () => {
     expect(read('en-US', 300, 50, 1)).toEqual([
-      'Travel credit could pay $300.00',
+      'Up to $300.00 in travel credit',
       '$50.00 off with your offer',
     ]);
     expect(read('en-US', 0, 90, 2)).toEqual(['$90.00 off with your 2 offers']);
-    expect(read('en-US', 300, 0, 0)).toEqual(['Travel credit could pay $300.00']);
+    expect(read('en-US', 300, 0, 0)).toEqual(['Up to $300.00 in travel credit']);
     expect(read('en-US', 0, 0, 0)).toEqual([]);
   });
 
@@ -47,7 +47,7 @@ describe('the line on what the wallet could pay [CRD-10] [OFF-06]', () => {
 
   it('is translated into French', () => {
     expect(read('fr-CA', 300, 50, 1, false)).toEqual([
-      'Le crédit de voyage pourrait payer 300,00 $ US',
+      'Jusqu’à 300,00 $ US de crédit de voyage',
       'ou 50,00 $ US de rabais avec votre offre',
     ]);
     expect(read('fr-CA', 0, 90, 2)).toEqual(['90,00 $ US de rabais avec vos 2 offres']);

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export function Frame({ bar, children }: { bar: ReactNode; children: ReactNode }) {
   return (
     <div className="page pt-4 pb-10">
-      <div className="mb-5">{bar}</div>
+      <div className="mb-3 tablet:mb-4">{bar}</div>
       {children}
     </div>
   );

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode, RefObject } from 'react';
+import { cx } from '#web/ui/cx.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { resultsId } from './skip-filters.tsx';
 
@@ -6,9 +7,12 @@ import { resultsId } from './skip-filters.tsx';
 export function ResultsList({
   label,
   drawn,
+  className,
   children,
 }: {
   label: string;
+  /** The columns of a list that is not one column. */
+  className?: string;
   /** Of a list that is drawn step by step, see `useDrawnLines`. */
   drawn?: { list: RefObject<HTMLOListElement | null>; isWhole: boolean; style: CSSProperties | undefined };
   children: ReactNode;
@@ -22,7 +26,7 @@ export function ResultsList({
       aria-label={label}
       aria-busy={drawn && !drawn.isWhole}
       style={drawn?.style}
-      className="grid scroll-mt-24 content-start gap-4"
+      className={cx('grid scroll-mt-24 content-start gap-3', className)}
     >
       {children}
     </ol>
@@ -30,10 +34,19 @@ export function ResultsList({
 }
 
 /** Skeleton of a list of cards; `height` is a class. */
-export function CardSkeletons({ height }: { height: string }) {
+export function CardSkeletons({
+  height,
+  className,
+  count = 4,
+}: {
+  height: string;
+  className?: string;
+  count?: number;
+}) {
   return (
-    <div className="grid gap-4" aria-hidden>
-      {[0, 1, 2, 3].map((at) => (
+    <div className={cx('grid gap-3', className)} aria-hidden>
+      {Array.from({ length: count }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- all the same
         <Skeleton key={at} className={`w-full rounded-card ${height}`} />
       ))}
     </div>

@@ -61,13 +61,12 @@ describe('the results page of every product [NAV-04]', () => {
     ]);
   });
 
-  it('shows a map beside the list, or alone with its own buttons in place of the tray', () => {
-    const layout = 'filters-and-map-beside';
+  it('shows a map beside the list with the filters in the drawer, or alone with its own buttons in place of the tray', () => {
+    const layout = 'map-beside';
     const tray = <p>tray</p>;
     expect(slotsOf({ layout, found, map, tray }).slice(-3)).toEqual(['list', 'map', 'tray']);
     expect(slotsOf({ layout, found, map: { ...map, isAlone: true }, tray })).toEqual([
       'bar',
-      'panel',
       'title',
       'map',
       'foot',

@@ -11,13 +11,13 @@ import { useScrollOn } from './use-scroll-on.ts';
 const FiltersDrawer = lazy(async () => ({ default: (await import('./filters-drawer.tsx')).FiltersDrawer }));
 const Pages = lazy(async () => ({ default: memo((await import('#web/ui/pagination.tsx')).Pagination) }));
 
-/** Where filters, list and map stand on a wide screen. On a narrow one the filters are in a drawer. */
-export type ResultsLayout = 'filters-above' | 'filters-beside' | 'filters-and-map-beside';
+/** Where filters, list and map stand on a wide screen. On a narrow one, and beside a map, the filters are in a drawer. */
+export type ResultsLayout = 'filters-above' | 'filters-beside' | 'map-beside';
 
 interface Look {
   readonly columns: string;
-  /** The filters outside the drawer. */
-  readonly filters: string;
+  /** The filters outside the drawer; null where they are in the drawer alone. */
+  readonly filters: string | null;
   /** The button that opens the drawer. */
   readonly button: string;
   readonly head: string;
@@ -40,12 +40,12 @@ const looks: Readonly<Record<ResultsLayout, Look>> = {
     button: 'desktop:hidden',
     head: headLine,
   },
-  'filters-and-map-beside': {
-    columns:
-      'gap-x-6 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]',
-    filters: `${column} max-[80rem]:hidden`,
-    button: 'min-[80rem]:hidden',
-    head: '',
+  'map-beside': {
+    columns: 'gap-x-6 desktop:grid-cols-[minmax(0,53fr)_minmax(20rem,47fr)]',
+    filters: null,
+    button: '',
+    // The filters stay in reach while the list scrolls beside the map.
+    head: 'desktop:sticky desktop:top-(--under-header) desktop:z-10 desktop:-my-2 desktop:bg-canvas desktop:py-2',
   },
 };
 
@@ -55,8 +55,6 @@ export interface ResultsPageProps {
   bar: ReactNode;
   filters: {
     readonly panel: ReactNode;
-    /** The panel is shown in the drawer only. */
-    readonly isDrawerOnly?: boolean;
     /** How many apply. */
     readonly count: number;
     /** Label of the drawer's button back to the list. */
@@ -136,12 +134,13 @@ export function ResultsPage(props: ResultsPageProps) {
     isBusy,
     onPastEnd: pages.onPastEnd ?? pages.onPage,
   });
-  const panel = (
-    <section aria-label={t('stays.filters')} className={look.filters}>
-      <SkipFilters />
-      {filters.isDrawerOnly ? null : filters.panel}
-    </section>
-  );
+  const panel =
+    look.filters === null ? null : (
+      <section aria-label={t('stays.filters')} className={look.filters}>
+        <SkipFilters />
+        {filters.panel}
+      </section>
+    );
   return (
     <Frame bar={bar}>
       <div
@@ -153,7 +152,7 @@ export function ResultsPage(props: ResultsPageProps) {
         {map?.isAlone ? (
           <div className="sr-only">{props.title}</div>
         ) : (
-          <div className="grid min-w-0 content-start gap-3 tablet:gap-4">
+          <div className="grid min-w-0 content-start gap-3">
             {props.above}
             <div className={cx('grid gap-y-3', look.head)}>
               {props.title}

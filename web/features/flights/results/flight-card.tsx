@@ -10,7 +10,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { MissedConnections } from '#web/lib/flight/missed-connections.tsx';
 import { EntryNote } from '#web/lib/flight/entry-note.tsx';
 import { FlightCardFrame, FlightCardPrice } from '#web/lib/flight/flight-card-frame.tsx';
-import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { NearestFlightLine } from './nearest-flight.tsx';
 
 // Only flights after the first one have it.
@@ -38,7 +37,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
     <FlightCardFrame
       itinerary={flight}
       tags={
-        <span className="flex flex-wrap gap-1.5 @min-[33rem]:ml-auto">
+        <span className="contents">
           {tags.map((tag) => (
             <Badge key={tag} tone={tag === 'Best Overall' ? 'brand' : 'accent'}>
               {t(`flights.tag.${tag}`)}
@@ -52,7 +51,7 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
         <FlightCardPrice
           itinerary={flight}
           amount={formatMoney(locale, price.total)}
-          note={covers}
+          note={<span className="sr-only">{covers}</span>}
           fareCount={fareCount}
           onChoose={() => onChoose({ itineraryId, fareId: fareShelf.fareId })}
         >
@@ -61,7 +60,12 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
           )}
         </FlightCardPrice>
       }
-      foot={<EarnAndPayable flight={flight} />}
+      foot={
+        <ul className="contents text-xs">
+          <EarnAndPayableLines of={flight.price} />
+        </ul>
+      }
+      more={<Emissions flight={flight} />}
     />
   );
 });
@@ -94,7 +98,6 @@ const Terms = ({ flight, onChoose }: Pick<FlightCardProps, 'flight' | 'onChoose'
     {flight.segments.map(({ entry, destination }) =>
       entry?.kind === 'enter' ? <EntryNote key={destination.locationCode} entry={entry} /> : null,
     )}
-    <MixedCabins fare={flight.fareShelf} />
     <PolicyVerdictLine verdict={flight.policy}>
       {flight.nearestInPolicy ? (
         <NearestFlightLine nearest={flight.nearestInPolicy} onChoose={onChoose} />
@@ -103,21 +106,18 @@ const Terms = ({ flight, onChoose }: Pick<FlightCardProps, 'flight' | 'onChoose'
   </>
 );
 
-/** The rewards earned and the credit usable when paying. */
-function EarnAndPayable({ flight }: Pick<FlightCardProps, 'flight'>) {
+/** The emissions of each passenger, beside what is usual between the two cities. */
+function Emissions({ flight }: Pick<FlightCardProps, 'flight'>) {
   const t = useT();
   const { emissionsKg, emissionsDifferencePercent: more } = flight;
   return (
-    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-muted">
-      <EarnAndPayableLines of={flight.price} />
-      <li className="flex items-center gap-1.5">
-        <Leaf aria-hidden className="size-4 shrink-0" />
-        {t('flights.card.emissions', {
-          kg: emissionsKg,
-          than: more < 0 ? 'less' : more > 0 ? 'more' : 'same',
-          percent: Math.abs(more),
-        })}
-      </li>
-    </ul>
+    <p className="flex items-center gap-1.5 text-sm text-ink-muted">
+      <Leaf aria-hidden className="size-4 shrink-0" />
+      {t('flights.card.emissions', {
+        kg: emissionsKg,
+        than: more < 0 ? 'less' : more > 0 ? 'more' : 'same',
+        percent: Math.abs(more),
+      })}
+    </p>
   );
 }

@@ -1,14 +1,21 @@
 import { useT } from '#web/lib/i18n/t.tsx';
+import type { FlightTripType } from '#contract/enums/index.ts';
 import type { FlightAnswer } from '../queries.ts';
 import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 
-/** The current step and the number of flights, announced when it changes. */
-export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
+/** The current step, the number of flights, announced when it changes, and what their prices cover. */
+export function ResultsHead({
+  answer,
+  tripType,
+}: {
+  answer: FlightAnswer | undefined;
+  tripType: FlightTripType;
+}) {
   const t = useT();
   const slice = answer?.slices[answer.sliceIndex];
   return (
     <div className="flex min-w-0 flex-wrap items-baseline gap-x-4">
-      <StepHeading step={answer && String(answer.sliceIndex)} className="headline text-xl tablet:text-2xl">
+      <StepHeading step={answer && String(answer.sliceIndex)} className="headline text-xl">
         {answer && slice ? (
           <>
             {t('flights.results.title', { step: stepName(answer), number: answer.sliceIndex + 1 })}
@@ -22,12 +29,18 @@ export function ResultsHead({ answer }: { answer: FlightAnswer | undefined }) {
         )}
       </StepHeading>
       <p role="status" className="min-h-6 text-sm text-ink-muted">
-        {answer
-          ? t('flights.results.count', {
+        {answer ? (
+          <>
+            {t('flights.results.count', {
               matching: answer.matchingCount,
               total: answer.totalCount === answer.matchingCount ? 0 : answer.totalCount,
-            })
-          : t('flights.results.searching-body')}
+            })}
+            <span className="max-tablet:sr-only">
+              {' · '}
+              {t('flights.price.covers', { type: tripType, count: answer.passengerCount })}
+            </span>
+          </>
+        ) : null}
       </p>
     </div>
   );

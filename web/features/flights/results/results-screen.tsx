@@ -119,7 +119,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
         onClear: () => change({ filters: withoutFilters(shown.filters) }),
       }}
       above={<Steps answer={answer} state={shown} hrefOf={hrefOf} />}
-      title={<ResultsHead answer={answer} />}
+      title={<ResultsHead answer={answer} tripType={search.tripType} />}
       tools={<FlightSort sort={state.sort} onChange={change} />}
       applied={
         <FlightChips
@@ -133,7 +133,7 @@ export function FlightResultsScreen(props: FlightResultsProps) {
         <>
           {isFirst ? <OtherTimes {...props} hasFlights={!answer?.empty} /> : null}
           {answer && !answer.complete ? (
-            <Suspense fallback={<div className="min-h-20 tablet:min-h-14" />}>
+            <Suspense>
               <LateFlights
                 {...late}
                 onShow={() => {
@@ -245,7 +245,7 @@ const OtherTimes = ({
   prediction,
   hasFlights,
 }: FlightResultsProps & { hasFlights: boolean }) => (
-  <div className="flex flex-wrap gap-3">
+  <div className="flex flex-wrap gap-2 tablet:gap-3">
     {hasFlights ? prediction : null}
     {isThereOrBack(search) && !paid ? <OtherDays search={search} hrefOn={hrefOn} /> : null}
   </div>

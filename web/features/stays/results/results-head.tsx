@@ -33,11 +33,11 @@ export function ResultsHead({
           ? 'title'
           : 'title-near';
   return (
-    <div className="mb-1">
-      <h1 className="headline text-xl tablet:text-2xl">
+    <div className="flex flex-wrap items-baseline gap-x-4">
+      <h1 className="headline text-xl">
         {t(`stays.results.${message}`, { place: place?.name ?? '', kind: state.listingType })}
       </h1>
-      <p role="status" className="mt-0.5 min-h-6 text-sm text-ink-muted">
+      <p role="status" className="min-h-6 text-sm text-ink-muted">
         {answer
           ? t(
               answer.matchingCount === answer.totalCount ? 'stays.results.count-all' : 'stays.results.count',

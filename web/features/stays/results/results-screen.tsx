@@ -81,7 +81,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
   const from = answer?.distancesFrom?.name ?? place?.name;
   return (
     <ResultsPage
-      layout="filters-and-map-beside"
+      layout="map-beside"
       bar={bar}
       filters={{
         panel: answer ? (
@@ -98,7 +98,6 @@ export function ResultsScreen(props: ResultsScreenProps) {
         ) : (
           filtersShape
         ),
-        isDrawerOnly: isMobile,
         count: filterCount,
         showLabel: t('stays.filters.show', { count: answer?.matchingCount ?? 0 }),
         onClear: () => change({ filters: {} }),
@@ -113,11 +112,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
           <MapButton view={state.view} onChange={change} />
         </>
       }
-      note={
-        <p className="text-sm text-ink-muted max-tablet:sr-only">
-          {t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}
-        </p>
-      }
+      note={<p className="sr-only">{t(`stays.sort-why.${state.sort}`, { place: from ?? '' })}</p>}
       applied={
         <>
           <ScopeChips area={state.area} near={state.near} nearName={props.nearName} onChange={change} />

@@ -59,8 +59,8 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
         !stay.price && 'bg-surface-sunken',
       )}
     >
-      <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-        <div className="relative aspect-5/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-56">
+      <div className="grid @min-[30rem]:grid-cols-[15rem_minmax(0,1fr)]">
+        <div className="relative aspect-5/2 bg-surface-sunken @min-[30rem]:aspect-auto @min-[30rem]:h-full @min-[30rem]:min-h-48">
           {picture ? (
             <Picture
               src={picture}
@@ -72,18 +72,20 @@ export const StayCard = memo(function StayCard(props: StayCardProps) {
             />
           ) : null}
           <StayHeart lodgingId={stay.lodgingId} name={stay.name} className="absolute top-2 right-2" />
-        </div>
-        <div className="grid content-start gap-x-6 gap-y-3 p-4 @min-[40rem]:grid-cols-[minmax(0,1fr)_12rem] @min-[40rem]:grid-rows-[auto_1fr]">
-          <Name stay={stay} href={href} />
-          {/* Before the terms, so that phones show the price on the first screen. */}
-          <div className="border-line @min-[40rem]:row-span-2 @min-[40rem]:border-l @min-[40rem]:pl-4">
-            {stay.price ? (
-              <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
-            ) : (
-              <WhyNot stay={stay} />
-            )}
+          <div className="absolute bottom-2 left-2 z-1 rounded-control bg-surface px-2.5 text-sm shadow-low">
+            <CompareToggle lodgingId={stay.lodgingId} name={stay.name} />
           </div>
-          <Terms stay={stay} timeZone={timeZone} hrefOf={hrefOf} />
+        </div>
+        <div className="grid content-between gap-x-4 gap-y-1.5 px-4 py-3">
+          <div className="grid gap-1">
+            <Name stay={stay} href={href} />
+            <Terms stay={stay} timeZone={timeZone} hrefOf={hrefOf} />
+          </div>
+          {stay.price ? (
+            <StayPrice price={stay.price} length={length} hasCount={stay.productType === 'Hotels'} />
+          ) : (
+            <WhyNot stay={stay} />
+          )}
         </div>
       </div>
     </article>
@@ -120,9 +122,9 @@ function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
       : null,
   ].filter(Boolean);
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-1">
       <div>
-        <h2 id={`${stayCardId(stay.lodgingId)}-name`} className="headline text-xl">
+        <h2 id={`${stayCardId(stay.lodgingId)}-name`} className="headline text-lg leading-6">
           <TextLink
             href={href}
             className="text-ink! no-underline! after:absolute after:inset-0 hovered:text-brand!"
@@ -149,15 +151,14 @@ function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
   );
 }
 
-/** Terms of the cheapest rate, and the compare checkbox. */
+/** Terms of the cheapest rate, and the verdict of the travel policy. */
 function Terms({ stay, timeZone, hrefOf }: Pick<StayCardProps, 'stay' | 'timeZone' | 'hrefOf'>) {
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid content-start gap-1">
       {stay.price ? <StayTerms terms={stay.price} timeZone={timeZone} /> : null}
       <PolicyVerdictLine verdict={stay.policy}>
         {stay.nearestInPolicy ? <NearestInPolicy nearest={stay.nearestInPolicy} hrefOf={hrefOf} /> : null}
       </PolicyVerdictLine>
-      <CompareToggle lodgingId={stay.lodgingId} name={stay.name} className="relative z-1 w-fit text-sm" />
     </div>
   );
 }

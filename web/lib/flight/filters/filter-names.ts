@@ -2,7 +2,7 @@ import type { TextOf } from '#web/lib/i18n/message-id.ts';
 import { useMemo } from 'react';
 import type { FlightFacet, FlightFilters } from '#contract/flights.ts';
 import type { WireMoney } from '#contract/money.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type FilterNames, priceRangeText } from '#web/lib/results/filter-parts.tsx';
@@ -42,7 +42,7 @@ export function useFilterNames(): FlightFilterNames {
         if (name === 'price') return priceRangeText(t, locale, filters, currency);
         if (name === 'maxDurationMinutes')
           return t('flights.filter.duration-below', {
-            duration: formatDuration(filters.maxDurationMinutes ?? 0),
+            duration: durationText(t, filters.maxDurationMinutes ?? 0),
           });
         if (one === undefined) return filter(name);
         const told = value(name, one, facets.find((facet) => facet.name === name)?.values);

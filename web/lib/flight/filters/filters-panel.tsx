@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { FlightFacet, FlightFilters, FlightSearchAnswer } from '#contract/flights.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FacetCheckbox, FacetGroup } from '#web/lib/results/facet-group.tsx';
 import { FlagFilter, GroupFilter, NumberFilter } from '#web/lib/results/filter-parts.tsx';
@@ -197,7 +197,7 @@ function DurationFilter({ label, durations, chosen, onChange }: DurationFilterPr
           .toSorted((a, b) => a - b)
           .map((minutes) => ({
             value: String(minutes),
-            label: t('flights.filter.duration-below', { duration: formatDuration(minutes) }),
+            label: t('flights.filter.duration-below', { duration: durationText(t, minutes) }),
           })),
       ]}
     />

@@ -1,6 +1,6 @@
 import type { SliceItinerary } from '#contract/flights.ts';
 import type { ExchangeQuote } from '#contract/trips/exchange.ts';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
@@ -79,7 +79,7 @@ function Moves({ before, after }: { before: SliceItinerary; after: SliceItinerar
       {longer === 0 ? null : (
         <li>
           {t(longer > 0 ? 'exchange.moved.longer' : 'exchange.moved.shorter', {
-            duration: formatDuration(Math.abs(longer)),
+            duration: durationText(t, Math.abs(longer)),
           })}
         </li>
       )}
@@ -93,7 +93,7 @@ function useMovedWords() {
   return (before: string, after: string): string => {
     const { days, minutes } = movedBy(before, after);
     const of = (change: number) => (change > 0 ? 'later' : 'earlier');
-    const duration = formatDuration(Math.abs(minutes));
+    const duration = durationText(t, Math.abs(minutes));
     if (days === 0 && minutes === 0) return t('exchange.moved.same');
     if (days === 0) return t(`exchange.moved.minutes-${of(minutes)}`, { duration });
     const daysText = t(`exchange.moved.days-${of(days)}`, { days: Math.abs(days) });

@@ -1,6 +1,5 @@
 import type { ResidualForm } from '#contract/enums/index.ts';
 import { FlightCardFrame, FlightCardPrice } from '#web/lib/flight/flight-card-frame.tsx';
-import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { useEndText } from './end-text.tsx';
 import { endOf, type OfferedFlights } from './offers.ts';
 
@@ -17,7 +16,6 @@ export function WayCard({ flights: { way, toPay, fares }, residualForm, isPendin
   return (
     <FlightCardFrame
       itinerary={way}
-      terms={<MixedCabins fare={way.fareShelf} />}
       price={
         <FlightCardPrice
           itinerary={way}

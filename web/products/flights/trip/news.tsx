@@ -8,7 +8,7 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { nameOfSegment, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { Rights } from '#web/lib/flight/rights.tsx';
-import { formatDuration } from '#web/lib/i18n/format.ts';
+import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -174,7 +174,7 @@ function NewMoments({ segments }: { segments: readonly FlightSegment[] }) {
           to: segment.destination.cityName,
           landsOn: format.date(wallDay(zonedArrival)),
           arrives: format.clock(wallClock(zonedArrival)),
-          late: formatDuration(late),
+          late: durationText(t, late),
         })}
       </p>
     );
