@@ -146,7 +146,8 @@ function isAsApproved(now: PricedChange, then: ChangeRow, tolerance: StoredAppro
   const [dearer, agreed] = [total(now), total(then)];
   if (dearer.currency !== agreed.currency || now.charge.currency !== then.charge.currency) return false;
   const rise = dearer.minor - agreed.minor;
-  const most = rise === 0 ? 0 : (mostRise(agreed, tolerance)?.minor ?? 0);
+  // What cost nothing when it was asked for never begins to charge: who asked may not be who pays.
+  const most = then.charge.minor === 0 ? 0 : (mostRise(agreed, tolerance)?.minor ?? 0);
   const atProperty = ({ after }: PricedChange) => after.price.dueAtProperty.amount;
   return (
     rise >= 0 &&
