@@ -2,17 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -34,17 +32,7 @@ export function ApprovalScreen({ approvalId }: { approvalId: string }) {
   const { data, error, refetch } = useQuery(approvalQuery(approvalId, locale));
   useScreenTitle(data?.title);
   if (!data && isNotFound(error)) return <NoSuchRequest />;
-  if (error && !data) {
-    const { title, reference } = problemText(error, t);
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
-          {title}
-          <ProblemReference id={reference} className="mt-1" />
-        </ErrorState>
-      </div>
-    );
-  }
+  if (error && !data) return <FailedScreen error={error} onTryAgain={() => void refetch()} />;
   if (!data)
     return (
       <Loading label={t('approvals.loading')} className="page grid max-w-3xl gap-4 pt-8">

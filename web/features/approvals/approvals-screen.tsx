@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send, Stamp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
@@ -28,17 +26,7 @@ export function ApprovalsScreen() {
     ...approvalsQuery(locale),
     refetchInterval: readAgainMs,
   });
-  if (error && !data) {
-    const { title, reference } = problemText(error, t);
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
-          {title}
-          <ProblemReference id={reference} className="mt-1" />
-        </ErrorState>
-      </div>
-    );
-  }
+  if (error && !data) return <FailedScreen error={error} onTryAgain={() => void refetch()} />;
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6 pt-8">
       <header>

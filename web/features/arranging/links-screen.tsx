@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { UsersRound } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { ArrangerLink } from '#contract/business/arranging.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { LinkLine } from './link-line.tsx';
@@ -19,14 +18,7 @@ export function LinksScreen() {
   const t = useT();
   const { data, error, refetch } = useQuery(linksQuery);
   const [isAsking, setAsking] = useState(false);
-  if (error && !data)
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
-          {problemText(error, t).title}
-        </ErrorState>
-      </div>
-    );
+  if (error && !data) return <FailedScreen error={error} onTryAgain={() => void refetch()} />;
   return (
     <div className="page grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-8 pt-8">
       <header className="flex flex-wrap items-end justify-between gap-4">

@@ -3,15 +3,14 @@ import { Headset, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
 import type { endOtherSessions, listSessions, revokeSession } from '#contract/session.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
 type Device = Output<typeof listSessions>['sessions'][number];
@@ -39,13 +38,7 @@ export function DevicesScreen({ onGoBack }: { onGoBack(): void }) {
   });
   const [isAsking, setAsking] = useState(false);
   if (error && !data)
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()} onGoBack={onGoBack}>
-          {problemText(error, t).title}
-        </ErrorState>
-      </div>
-    );
+    return <FailedScreen error={error} onTryAgain={() => void refetch()} onGoBack={onGoBack} />;
   const devices = data?.toSorted((a, b) => Number(b.current) - Number(a.current));
   const others = devices?.filter(({ current }) => !current) ?? [];
   const said = endingAll.isSuccess

@@ -3,8 +3,8 @@ import { Headset } from 'lucide-react';
 import type { AgentActivity, endDelegation } from '#contract/agents/delegation.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { call } from '#web/lib/api/client.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useSession } from '#web/lib/session.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -12,7 +12,6 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -41,14 +40,7 @@ export function ActivityScreen() {
       }),
     onSuccess: (answer) => queries.setQueryData(activityQuery.queryKey, answer),
   });
-  if (error && !data)
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
-          {problemText(error, t).title}
-        </ErrorState>
-      </div>
-    );
+  if (error && !data) return <FailedScreen error={error} onTryAgain={() => void refetch()} />;
   return (
     <div className="page grid max-w-3xl gap-8 pt-8">
       <header>

@@ -2,9 +2,9 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { getOwnCase, writeToCase } from '#contract/cases.ts';
 import { call, type Output } from '#web/lib/api/client.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { newId } from '#web/lib/new-id.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
@@ -12,7 +12,6 @@ import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { cx } from '#web/ui/cx.ts';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -29,13 +28,7 @@ export function RequestScreen({ caseId, isNew }: { caseId: string; isNew: boolea
   const { locale } = useLocale();
   const { data, error, refetch } = useQuery(requestQuery(caseId, locale));
   if (error && !data)
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()} onGoBack={() => history.back()}>
-          {problemText(error, t).title}
-        </ErrorState>
-      </div>
-    );
+    return <FailedScreen error={error} onTryAgain={() => void refetch()} onGoBack={() => history.back()} />;
   if (!data)
     return (
       <Loading label={t('support.request.loading')} className="page grid max-w-3xl gap-4 pt-8">

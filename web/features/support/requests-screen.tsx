@@ -1,14 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { MessagesSquare } from 'lucide-react';
 import type { OwnCase } from '#contract/cases.ts';
-import { problemText } from '#web/lib/api/problem-of.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { AppLink } from '#web/ui/app-link.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import { ErrorState } from '#web/ui/error-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
@@ -22,14 +21,7 @@ export function RequestsScreen() {
   const t = useT();
   const { locale } = useLocale();
   const { data, error, refetch } = useQuery(requestsQuery(locale));
-  if (error && !data)
-    return (
-      <div className="page py-10">
-        <ErrorState level={1} onTryAgain={() => void refetch()}>
-          {problemText(error, t).title}
-        </ErrorState>
-      </div>
-    );
+  if (error && !data) return <FailedScreen error={error} onTryAgain={() => void refetch()} />;
   return (
     <div className="page grid max-w-3xl gap-8 pt-8">
       <header className="flex flex-wrap items-end justify-between gap-4">
