@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { signIn } from '#scripts/sign-in.ts';
+import { asCaller } from '../support/portal.ts';
 import { callWorld, inDays } from './helpers/console.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
@@ -333,4 +335,69 @@ test('somebody asks a colleague, books for them once they agree, and the colleag
   await expect(traveler.getByRole('main')).not.toContainText('Venture X');
   await expect(traveler.getByRole('button', { name: say('trips.papers.receipt') })).toHaveCount(0);
   await steps.expectSoundEverywhere(small);
+});
+
+test('a policy is drafted by one admin, who is told that another one saved first, reviewed by that one, and published [BUS-02] [POL-01]', async ({
+  browser,
+}) => {
+  const say = wordsOf('en');
+  await signIn(surfaces.business, ofThisTest('employee'));
+  const owner = asCaller(await signIn(surfaces.admin, ofThisTest('owner'), undefined, 'admin'));
+  const { people } = (await owner.call('GET', '/admin/api/v0/people?find=Mateus%20Arrowsmith')).body as {
+    people: { personId: string; tier: string; version: number }[];
+  };
+  const [member] = people;
+  if (!member) throw new Error('the employee is no member');
+  const { personId, tier, version } = member;
+  const put = async (path: string, body: object) =>
+    expect((await owner.call('PUT', `/admin/api/v0/${path}`, body)).status).toBe(200);
+  await put(`people/${personId}`, { role: 'admin', tier, version });
+  await put('settings', { name: 'Lumen Atelier Inc.', address: null, needsTwoAdmins: true });
+
+  const open = async (handle: string) => {
+    const page = await (
+      await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: surfaces.admin })
+    ).newPage();
+    await enterByHand(page, `${surfaces.admin}/policies/strict/`, handle);
+    return page;
+  };
+  const author = await open('owner');
+  await author.getByRole('button', { name: say('admin.policy.begin') }).click();
+  const other = await open('employee');
+  await other.getByRole('link', { name: say('admin.policy.edit'), exact: true }).click();
+  const nightly = (page: Page) =>
+    page.getByRole('textbox', { name: say('admin.policy.field.night') }).first();
+  const save = (page: Page) => page.getByRole('button', { name: say('admin.policy.save') }).click();
+  await nightly(author).fill('190');
+  await nightly(other).fill('175');
+  await save(other);
+  await expect(other.getByRole('button', { name: say('admin.policy.move.send_to_review') })).toBeVisible();
+  await save(author);
+  await author.getByRole('button', { name: say('admin.policy.compare') }).click();
+  const compared = author.getByRole('region', { name: say('admin.policy.newer') });
+  await expect(compared).toContainText('Mateus Arrowsmith saved another version');
+  await expect(compared).toContainText(/Before: Up to \$175 per night.*After: Up to \$190 per night/);
+  await expectAccessible(author);
+  await expectFits(author);
+  await author.getByRole('button', { name: say('admin.policy.keep-mine') }).click();
+  await save(author);
+
+  const move = async (page: Page, name: 'send_to_review' | 'agree' | 'publish') => {
+    const label = say(`admin.policy.move.${name}`);
+    const first = name === 'publish' ? say('admin.policy.publish') : label;
+    await page.getByRole('button', { name: first, exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  await move(author, 'send_to_review');
+  await expect(author.getByRole('button', { name: say('admin.policy.publish') })).toHaveCount(0);
+  await other.goto('/policies/strict/');
+  await move(other, 'agree');
+  await author.reload();
+  await move(author, 'publish');
+  await expect(author.getByRole('heading', { name: say('admin.policy.draft') })).toHaveCount(0);
+  await expect(author.getByText('Up to $190 per night')).toBeVisible();
+  // Every part of the portal can be reached without scrolling sideways.
+  for (const part of await author.getByRole('navigation').getByRole('link').all())
+    await expect(part).toBeInViewport({ ratio: 1 });
 });
