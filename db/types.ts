@@ -67,6 +67,7 @@ export interface Approvals {
   answered_by: string | null;
   approver_ids: Generated<string[]>;
   asked_at: Timestamp;
+  asked_ids: Generated<string[]>;
   asker_id: string;
   booking_id: string | null;
   business_id: string;

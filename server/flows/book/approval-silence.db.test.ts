@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/business/approvals.ts';
 import type { TestPerson } from '#tests/support/api.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { arm } from '#tests/support/arm.ts';
 import { bookPath, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
@@ -51,6 +52,8 @@ async function ask(
     businessId,
     session,
     read,
+    person,
+    name,
     row: () => until.executeTakeFirstOrThrow(),
     evidence: () => seen(person, request.bookingId, office),
     outcome: async () =>
@@ -152,5 +155,76 @@ describe('a price that has risen by 6 % when it was approved', () => {
     const rise = cents((await one.read()).total) - cents(grandTotal);
     expect(rise).toBeGreaterThan(0.05 * cents(grandTotal));
     expect(await one.evidence()).toMatchObject({ bank: [['captured', cents(dueNow) + rise, 0]] });
+  });
+});
+
+describe('a request whose approver cannot answer any more', () => {
+  /** What happens to the approver while they are the only one who was asked. */
+  const approverIs = {
+    suspended: { suspended_at: new Date() },
+    'gone from the company': { left_at: new Date() },
+    'denied by the issuer': { is_denied: true },
+    'no longer the asker’s': null,
+  } as const;
+  const table = (Object.keys(approverIs) as (keyof typeof approverIs)[]).flatMap((event) =>
+    (['lapse', 'approve', 'escalate'] as const).flatMap((onTimeout) =>
+      [false, true].map((isJump) => ({
+        event,
+        onTimeout,
+        isJump,
+        clock: isJump ? 'one jump' : 'two steps',
+      })),
+    ),
+  );
+  it.each(table)(
+    'goes to the others at once when its approver is $event; $onTimeout at its second, in $clock of the clock [POL-06]',
+    async ({ event, onTimeout, isJump }) => {
+      const { row, businessId, person, name, outcome } = await ask(
+        { deadlineHours: 4, onTimeout },
+        { admin: true, own: 'active' },
+      );
+      const before = await row();
+      expect(before).toMatchObject({ level: 1, asked_ids: [expect.any(String)] });
+      const [own = ''] = before.asked_ids;
+      const members = () => office.db.updateTable('business_members').where('business_id', '=', businessId);
+      const change = approverIs[event];
+      const changed = members().where('customer_id', '=', change ? own : person.customerId);
+      await changed.set(change ?? { approver_id: null }).execute();
+      await expect.poll(async () => (await row()).level, { timeout: 20_000 }).toBe(2);
+      const { asked_ids, deadline } = await row();
+      expect(asked_ids).toHaveLength(2);
+      expect(deadline).toEqual(before.deadline);
+      const subjects = async () =>
+        (await mailsTo(world, `${name.replace('asker', 'admin')}@example.com`)).map(({ subject }) => subject);
+      await expect.poll(subjects).toEqual([expect.stringContaining('asks for your approval')]);
+      const secondsTo = (at: Date) => (at.getTime() - office.clock.now().getTime()) / 1000;
+      if (isJump) await pass(9 * hour);
+      else {
+        await pass(secondsTo(before.deadline) - 1);
+        expect(await row()).toMatchObject({ state: 'pending', deadline: before.deadline });
+        await pass(1);
+      }
+      if (onTimeout === 'escalate' && !isJump) {
+        await expect.poll(async () => (await row()).level, { timeout: 20_000 }).toBe(3);
+        const until = (await row()).deadline;
+        expect(until.getTime() - before.deadline.getTime()).toBe(4 * hour * 1000);
+        await pass(secondsTo(until) - 1);
+        expect((await row()).state).toBe('pending');
+        await pass(1);
+      }
+      // Approved, it may cost more by now.
+      await expect.poll(outcome, { timeout: 30_000 }).toMatch(/^(confirmed|failed)$/);
+      expect((await row()).state).toBe(onTimeout === 'approve' ? 'approved' : 'lapsed');
+    },
+  );
+
+  it('waits for whom it can reach: the first who may answer is asked on joining [POL-06]', async () => {
+    const { row, businessId, name } = await ask({ deadlineHours: 4 });
+    expect(await row()).toMatchObject({ asked_ids: [] });
+    const admin = name.replace('asker', 'late');
+    const { customerId } = await office.api.enter(
+      employee(admin, businessId, { permissions: ['canViewAdmin'] }),
+    );
+    await expect.poll(async () => (await row()).asked_ids, { timeout: 20_000 }).toEqual([customerId]);
   });
 });

@@ -78,6 +78,7 @@ export const rules: Rules = {
   'work-issuing-list': nothing('The staff who gave the list see which of its lines are not done.'),
   'follow-card': nothing('The next event or the daily look of the card does the same.'),
   'expire-credits': upkeep,
+  'move-approvals': nothing('The clock moves the request on at half its time all the same.'),
   'begin-policy': nothing('The policy is in force from its second on without it.'),
   'audit-ledger': upkeep,
   'purge-expired': upkeep,

@@ -71,18 +71,18 @@ export const mayBeAnsweredBy = ({ businessId, userId }: Reader): Expression<SqlB
   approval.business_id = ${businessId} and approval.asker_id <> ${userId}
   and ${userId} <> all (approval.travelers) and exists (
     select from business_members reader
-    where reader.business_id = ${businessId} and reader.customer_id = ${userId} and reader.state = 'active' and (
-      exists (
-        select from business_members asker
-        where asker.business_id = ${businessId}
-          and (asker.customer_id = approval.asker_id or asker.customer_id = any (approval.travelers))
-          and asker.state in ('active', 'suspended') and asker.approver_id = ${userId})
-      or not reader.is_denied and (
-        approval.approver_ids @> array[${userId}::uuid]
+    where reader.business_id = ${businessId} and reader.customer_id = ${userId} and reader.state = 'active'
+      and not reader.is_denied and (
+        exists (
+          select from business_members asker
+          where asker.business_id = ${businessId}
+            and (asker.customer_id = approval.asker_id or asker.customer_id = any (approval.travelers))
+            and asker.state in ('active', 'suspended') and asker.approver_id = ${userId})
+        or approval.approver_ids @> array[${userId}::uuid]
         or reader.permissions @> array['canViewAdmin']
         or reader.card_role = 'Primary' and not exists (
           select from business_members admin
           where admin.business_id = ${businessId} and admin.customer_id <> approval.asker_id
             and admin.customer_id <> all (approval.travelers)
             and admin.state = 'active' and not admin.is_denied
-            and admin.permissions @> array['canViewAdmin'])))))`;
+            and admin.permissions @> array['canViewAdmin']))))`;

@@ -8,6 +8,8 @@ import {
   escalateApproval,
   extendApproval,
   insertApproval,
+  lockApproval,
+  moveOn,
   type StoredApproval,
 } from './store.ts';
 
@@ -28,6 +30,7 @@ export async function askApproval(
   const id = newId();
   await insertApproval(tx, {
     ...asked,
+    askedIds: idsOf(first),
     id,
     level: first.length < all.length ? 1 : 2,
     askedAt: now,
@@ -41,10 +44,19 @@ export async function askApproval(
 
 /** Asks everybody else who may answer, when the member's own approver has not. */
 export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Promise<void> {
-  if (!(await escalateApproval(tx, approval.id))) return;
   const { first, all } = await approversOf(tx, approval);
   const rest = all.filter((one) => first.length === all.length || !first.includes(one));
-  await tell(tx, approval.id, rest, now);
+  if (await escalateApproval(tx, approval.id, idsOf(rest))) await tell(tx, approval.id, rest, now);
+}
+
+/** Asks all who may answer at once, where nobody who was asked may answer any more. */
+export async function askOthers(tx: Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<void> {
+  const approval = await lockApproval(tx, id);
+  if (approval?.state !== 'pending') return;
+  const { all } = await approversOf(tx, approval);
+  if (all.length === 0 || all.some(({ customerId }) => approval.askedIds.includes(customerId))) return;
+  await moveOn(tx, id, idsOf(all));
+  await tell(tx, id, all, now);
 }
 
 /** Ends a request that nobody answered, or that was for nothing any more; false when it was answered before. */
@@ -66,11 +78,13 @@ export async function askOnceMore(
   until: Date,
   now: Date,
 ): Promise<boolean> {
-  if (!(await extendApproval(tx, approval, until))) return false;
   const { all } = await approversOf(tx, approval);
+  if (!(await extendApproval(tx, approval, until, idsOf(all)))) return false;
   await tell(tx, approval.id, all, now);
   return true;
 }
+
+const idsOf = (people: readonly Approver[]): string[] => people.map(({ customerId }) => customerId);
 
 async function tell(tx: Tx, approvalId: string, people: readonly Approver[], now: Date): Promise<void> {
   for (const { customerId } of people) await queueApprovalToAnswer(tx, { approvalId, customerId, now });

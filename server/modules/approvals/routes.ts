@@ -7,6 +7,7 @@ import { route } from '#server/platform/http/route.ts';
 import { askAgain } from './ask-again.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
 import { countApprovals, readApproval, readApprovals } from './read-approvals.ts';
+import { moveApprovals } from './move-approvals.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 
 /** Requests for approval: asked by bookings and changes, answered by people of the same company. Only business serves its calls. */
@@ -38,5 +39,6 @@ export function composeApprovals(
         askAgain(booking, principal, approvalId),
       ),
     ],
+    tasks: [moveApprovals({ db, clock })],
   };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import {
   type ApprovalState,
   approvalStateSchema,
@@ -27,6 +27,8 @@ export interface StoredApproval {
   readonly state: ApprovalState;
   /** 1 while the member's own approver alone has been asked. */
   readonly level: number;
+  /** To whom it was sent. */
+  readonly askedIds: readonly string[];
   readonly contentHash: string;
   readonly askedAt: Date;
   readonly deadline: Date;
@@ -66,6 +68,7 @@ export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
       asker_id: one.askerId,
       travelers: [...one.travelers],
       level: one.level,
+      asked_ids: [...one.askedIds],
       content_hash: one.contentHash,
       asked_at: one.askedAt,
       deadline: one.deadline,
@@ -105,10 +108,10 @@ export async function endApproval(
 }
 
 /** Asks all who may answer from now on; false when that was done or the request has ended. */
-export async function escalateApproval(tx: Tx, id: string): Promise<boolean> {
+export async function escalateApproval(tx: Tx, id: string, ids: readonly string[]): Promise<boolean> {
   const done = await tx
     .updateTable('approvals')
-    .set({ level: 2 })
+    .set({ level: 2, asked_ids: alsoAsked(ids) })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('level', '=', 1)
@@ -116,15 +119,27 @@ export async function escalateApproval(tx: Tx, id: string): Promise<boolean> {
   return done.numUpdatedRows === 1n;
 }
 
+/** Sends a locked request to others, who are all who may answer. */
+export async function moveOn(tx: Tx, id: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ level: sql<number>`greatest(level, 2)`, asked_ids: alsoAsked(ids) })
+    .where('id', '=', id)
+    .execute();
+}
+
+const alsoAsked = (ids: readonly string[]) => sql<string[]>`asked_ids || ${[...ids]}::uuid[]`;
+
 /** Asks everybody once more at the deadline, until a later one; false when that was done or the request has ended. */
 export async function extendApproval(
   tx: Tx,
   { id, deadline }: Pick<StoredApproval, 'id' | 'deadline'>,
   until: Date,
+  ids: readonly string[],
 ): Promise<boolean> {
   const done = await tx
     .updateTable('approvals')
-    .set({ level: 3, deadline: until })
+    .set({ level: 3, deadline: until, asked_ids: alsoAsked(ids) })
     .where('id', '=', id)
     .where('state', '=', 'pending')
     .where('deadline', '=', deadline)
@@ -180,6 +195,17 @@ export async function findApprovalOf(db: Db | Tx, subject: Subject): Promise<Sto
     .executeTakeFirst();
   return row ? readApproval(row) : null;
 }
+
+/** The requests of a company that wait for an answer. */
+export const listPending = async (db: Db, businessId: string): Promise<StoredApproval[]> =>
+  (
+    await db
+      .selectFrom('approvals')
+      .selectAll()
+      .where('business_id', '=', businessId)
+      .where('state', '=', 'pending')
+      .execute()
+  ).map(readApproval);
 
 /** The newest requests of a member in a company. */
 export const listAsked = async (
@@ -246,6 +272,7 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   travelers: row.travelers,
   state: approvalStateSchema.parse(row.state),
   level: row.level,
+  askedIds: row.asked_ids,
   contentHash: row.content_hash,
   askedAt: row.asked_at,
   deadline: row.deadline,

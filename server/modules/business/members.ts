@@ -190,7 +190,7 @@ export async function findMemberByEmail(
   return found;
 }
 
-/** The own approver of each of these members, where they have one who is active. */
+/** The own approver of each of these members, where they have one who is active and not denied by the issuer. */
 export async function listOwnApprovers(
   db: Db | Tx,
   { businessId, memberIds }: { businessId: string; memberIds: readonly string[] },
@@ -201,7 +201,8 @@ export async function listOwnApprovers(
       on
         .onRef('chosen.business_id', '=', 'member.business_id')
         .onRef('chosen.customer_id', '=', 'member.approver_id')
-        .on('chosen.state', '=', 'active'),
+        .on('chosen.state', '=', 'active')
+        .on('chosen.is_denied', '=', false),
     )
     .innerJoin('customers as approver', 'approver.id', 'chosen.customer_id')
     .where('member.customer_id', 'in', memberIds)
