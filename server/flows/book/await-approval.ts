@@ -26,7 +26,7 @@ import type { FlowDeps } from '../flow.ts';
 import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
-import { toleratedPrice } from './tolerated-price.ts';
+import { mayRise, toleratedPrice } from './tolerated-price.ts';
 
 /** Of requests from before policies said it. */
 const usualHours = 24;
@@ -50,7 +50,8 @@ export const requestApproval: Step = async (deps, booking, session) => {
         contentHash: contentHash(booking),
         deadline: promisedBy,
         policyVersionId,
-        rules,
+        // No more is promised of a tolerance than can be kept.
+        rules: mayRise(booking) ? rules : { ...rules, tolerance: { percent: null, amount: null } },
         now,
       });
     await queueApprovalAsked(tx, { bookingId: booking.id, now });

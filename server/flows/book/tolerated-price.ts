@@ -8,6 +8,16 @@ type Tolerance = ApprovalRules['tolerance'];
 type Repriced = Pick<Booking, 'price' | 'tenders'>;
 
 /**
+ * Whether a booking may cost more than was approved at all: a card of its currency pays for a rise, and nothing is sold beside
+ * it whose price may depend on its own. A request for any other says that it is booked at its price only.
+ */
+export const mayRise = ({ price, tenders }: Repriced): boolean =>
+  portalLinesOf(price).length === 0 && cardOf(tenders)?.amount.currency === price.currency;
+
+const cardOf = (tenders: Repriced['tenders']) =>
+  tenders.find(({ kind, amount }) => kind === 'UserCard' && amount.amount > 0);
+
+/**
  * What an approved booking costs at a higher price within the tolerance of its policy: the card pays the rise, everything
  * else is paid as it was agreed to. Null where the price is lower, or higher than that; where something is sold beside it,
  * whose price may depend on it; where the property asks for another part; and where no card pays.
@@ -23,12 +33,11 @@ export function toleratedPrice(
   const rise = now.minor - then.minor;
   const isWithin = most !== null && now.currency === then.currency && rise > 0 && rise <= most.minor;
   const isSameElse =
-    portalLinesOf(agreed).length === 0 &&
     draft.price.dueNow.currency === agreed.dueNow.currency &&
     draft.price.dueNow.currency === now.currency &&
     draft.price.dueAtProperty.amount === agreed.dueAtProperty.amount;
-  const card = tenders.find(({ kind, amount }) => kind === 'UserCard' && amount.amount > 0);
-  if (!isWithin || !isSameElse || card?.amount.currency !== now.currency) return null;
+  const card = cardOf(tenders);
+  if (!isWithin || !isSameElse || !card || !mayRise({ price: agreed, tenders })) return null;
   const paid = fromDecimal(card.amount.amount, now.currency);
   const raised = { ...card, amount: toWireMoney({ ...paid, minor: paid.minor + rise }) };
   return {
