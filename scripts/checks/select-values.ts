@@ -53,6 +53,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   costs: ['more', 'less', 'same'],
   direction: ['more', 'less', 'same'],
   'flights.review.changed costs': ['more', 'less'],
+  'approvals.compared.* per': ['night', 'traveler'],
   'packages.card.fare direction': ['out', 'back', 'both'],
   end: ['pick_up', 'drop_off'],
   ends: textOrNone,

@@ -72,6 +72,7 @@ const answersOwn: Readonly<Record<string, number>> = {
   '/api/v0/approvals/:approvalId/answer': 404,
   '/api/v0/approvals/:approvalId/withdraw': 404,
   '/api/v0/approvals/:approvalId/ask-again': 404,
+  '/api/v0/approvals/:approvalId/comparison': 404,
   '/api/v0/arranger-links/:linkId/answer': 404,
   '/api/v0/arranger-links/:linkId/end': 404,
   '/api/v0/trips/:tripId/people/:userId': 404,

@@ -197,10 +197,8 @@ export async function testCheckout(
     ...productTasks(products),
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
-    expireProtection(flow),
     ...payoutTasks(flow),
-    advancePurchase(flow),
-    moveApprovals(flow),
+    ...[expireProtection, advancePurchase, moveApprovals].map((task) => task(flow)),
     ...ofProtections.flatMap(({ tasks: own = [] }) => own),
     ...composeLetters({
       db,

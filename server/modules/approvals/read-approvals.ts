@@ -37,12 +37,19 @@ export const countApprovals = async (db: Db, reader: Reader) => ({
 });
 
 /** A request for its asker or for who may answer it. Throws PortalError `not-found` for anybody else. */
-export async function readApproval(reading: Reading, approvalId: string): Promise<Approval> {
+export const readApproval = async (reading: Reading, approvalId: string): Promise<Approval> =>
+  (await findReadable(reading, approvalId)).shown;
+
+/** A request as it is stored and shown, for those who may read it. Throws as `readApproval` does. */
+export async function findReadable(
+  reading: Reading,
+  approvalId: string,
+): Promise<{ approval: StoredApproval; shown: Approval }> {
   const approval = await findApproval(reading.db, approvalId);
   if (!approval || approval.businessId !== reading.businessId) throw new PortalError('not-found');
   const { mayAnswer, shown } = (await readAbout(reading, [approval]))(approval);
   if (!shown.isMine && !mayAnswer) throw new PortalError('not-found');
-  return shown;
+  return { approval, shown };
 }
 
 /** Reads at once what requests are about and who has to do with them; returns how each is presented. */

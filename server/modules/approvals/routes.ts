@@ -1,4 +1,5 @@
 import { askAgain as askAgainEndpoint } from '#contract/business/ask-again.ts';
+import { compareApproval as compareEndpoint } from '#contract/business/approval-comparison.ts';
 import * as contract from '#contract/business/approvals.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { readerOf } from '#server/modules/business/index.ts';
@@ -6,7 +7,8 @@ import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
 import { askAgain } from './ask-again.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
-import { countApprovals, readApproval, readApprovals } from './read-approvals.ts';
+import { compareApproval } from './compare.ts';
+import { countApprovals, findReadable, readApproval, readApprovals } from './read-approvals.ts';
 import { moveApprovals } from './move-approvals.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 
@@ -34,6 +36,13 @@ export function composeApprovals(
         const reader = readerOf(principal);
         await withdrawApproval(deps, reader, approvalId);
         return readApproval({ db, subjects, language, ...reader }, approvalId);
+      }),
+      route(compareEndpoint, async ({ principal, language, params: { approvalId } }) => {
+        const { approval } = await findReadable(
+          { db, subjects, language, ...readerOf(principal) },
+          approvalId,
+        );
+        return compareApproval(booking, approval);
       }),
       route(askAgainEndpoint, ({ principal, params: { approvalId } }) =>
         askAgain(booking, principal, approvalId),

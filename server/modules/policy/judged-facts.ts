@@ -1,3 +1,4 @@
+import { sql, type SqlBool } from 'kysely';
 import type { Product } from '#contract/enums/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Principal } from '#server/platform/http/route.ts';
@@ -46,6 +47,46 @@ export const keepJudged =
         .catch(onFailed);
     });
   };
+
+/** Which searches are meant: of a company, in a time, that showed a result, or whose circumstances contain these. */
+interface JudgedFilter {
+  readonly businessId: string;
+  readonly product: Product;
+  readonly customerId?: string;
+  readonly since?: Date;
+  readonly until?: Date;
+  /** The id of a result. */
+  readonly showing?: string;
+  readonly like?: object;
+  readonly limit: number;
+}
+
+/** The newest of these searches, with what they showed. */
+export async function findJudged(
+  db: Db,
+  { businessId, product, customerId, since, until, showing, like, limit }: JudgedFilter,
+): Promise<{ at: Date; circumstances: unknown; facts: unknown[] }[]> {
+  const contains = (column: 'facts' | 'circumstances', part: object) =>
+    sql<SqlBool>`${sql.ref(column)} @> ${JSON.stringify(part)}::jsonb`;
+  const rows = await db
+    .selectFrom('judged_facts')
+    .select(['at', 'circumstances', 'facts'])
+    .where('business_id', '=', businessId)
+    .where('product', '=', product)
+    .$if(customerId !== undefined, (rows) => rows.where('customer_id', '=', customerId ?? ''))
+    .$if(since !== undefined, (rows) => rows.where('at', '>', since ?? new Date(0)))
+    .$if(until !== undefined, (rows) => rows.where('at', '<=', until ?? new Date(0)))
+    .$if(showing !== undefined, (rows) => rows.where(contains('facts', [{ id: showing }])))
+    .$if(like !== undefined, (rows) => rows.where(contains('circumstances', like ?? {})))
+    .orderBy('at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ at, circumstances, facts }) => ({
+    at,
+    circumstances,
+    facts: Array.isArray(facts) ? facts : [],
+  }));
+}
 
 /** Deletes facts of searches of more than 90 days ago. */
 export async function purgeJudged(db: Db, now: Date): Promise<void> {

@@ -87,6 +87,17 @@ function acceptedReasons(approvalRules: unknown): { readonly reasons?: PolicyExc
   return reasons.length < policyExceptionReasonSchema.options.length ? { reasons } : {};
 }
 
+/** A version of a policy, whether it is in force or not; null for one that is not known. */
+export async function findPolicyVersion(db: Db, policyId: string | null): Promise<Policy | null> {
+  if (policyId === null) return null;
+  const row = await db
+    .selectFrom('policy_versions')
+    .select(['id', 'tier', 'rules'])
+    .where('id', '=', policyId)
+    .executeTakeFirst();
+  return row ? { policyId: row.id, tier: row.tier, ...policyBodySchema.parse(row.rules) } : null;
+}
+
 /** How requests under a version are answered; the usual way for a version that is not known. */
 export async function findApprovalRules(db: Db | Tx, policyId: string | null): Promise<ApprovalRules> {
   const row =

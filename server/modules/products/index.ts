@@ -7,6 +7,7 @@ export type * from './leave-side.ts';
 export type * from './port.ts';
 export type * from './records.ts';
 export type * from './protect-side.ts';
+export type * from './shown-side.ts';
 export { type Products, registerProducts } from './registry.ts';
 export type * from './trip-side.ts';
 export { fullNamesOf, namesOf } from './same-names.ts';

@@ -13,6 +13,7 @@ import type { LeaveSide, NoLeaving } from './leave-side.ts';
 import type { LetterSide } from './letter-side.ts';
 import type { ProtectSide } from './protect-side.ts';
 import type { AnyItem, Booking, Checkout } from './records.ts';
+import type { ShownSide } from './shown-side.ts';
 import type { TripSide } from './trip-side.ts';
 
 /**
@@ -35,6 +36,8 @@ export interface ProductKind {
   readonly change?: ChangeSide;
   /** Cancelling for some of its travelers, or why that cannot be done. */
   readonly leave: LeaveSide | NoLeaving;
+  /** Left out by kinds whose items are not found again in the results of searches. */
+  readonly shown?: ShownSide;
   /** Left out by kinds without protections. */
   readonly protect?: ProtectSide;
   /**

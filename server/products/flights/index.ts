@@ -17,6 +17,7 @@ import { flightCheckoutRoutes } from './routes.ts';
 import { settleScheduleChange, timedFlights } from './news/answer-change.ts';
 import { followFlights, planFlightNews } from './news/follow-flights.ts';
 import { followFlightNews } from './news/follow-news.ts';
+import { shownFlights } from './results/shown.ts';
 import { flightSupplier } from './supplier.ts';
 import { askForTickets } from './tickets.ts';
 import { flightTrip } from './trip.ts';
@@ -55,6 +56,7 @@ export function flightsKind(deps: ProductDeps): SoldKind {
     },
     items: flightItems,
     checkout: flightCheckout(deps),
+    shown: shownFlights,
     people: passengersOfFlights(deps),
     trip,
     cancel: cancelFlights(deps),

@@ -12,6 +12,7 @@ import { stayLetters } from './letters/index.ts';
 import { guestsOfStays } from './people.ts';
 import { protectStay } from './protect.ts';
 import { stayRoutes } from './routes.ts';
+import { shownStays } from './shown.ts';
 import { staySupplier } from './supplier.ts';
 import { stayTrip } from './trip.ts';
 import { stayTripRoutes } from './trip-routes.ts';
@@ -46,6 +47,7 @@ export function staysKind(deps: ProductDeps): SoldKind {
     },
     items: stayItems,
     checkout: stayCheckout(deps),
+    shown: shownStays,
     people: guestsOfStays(deps),
     trip,
     cancel: cancelStay(deps),

@@ -10,6 +10,7 @@ import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -20,6 +21,7 @@ import { AskedPolicy } from './asked-policy.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { Answer } from './answer.tsx';
 import { Becomes } from './becomes.tsx';
+import { Comparison } from './comparison.tsx';
 import { OldAndNew } from './old-and-new.tsx';
 import { approvalQuery } from './queries.ts';
 import { StateBadge } from './state-badge.tsx';
@@ -84,9 +86,15 @@ export function Request({ of }: { of: Approval }) {
             </dl>
             <OldAndNew of={of} />
             <AskedPolicy of={of} />
+            {of.canAnswer && of.subject === 'booking' ? <Comparison approvalId={of.approvalId} /> : null}
           </Card>
         </div>
-        <Card as="section" aria-labelledby="cost" className="grid gap-5">
+        {/* The answer comes first on a phone. */}
+        <Card
+          as="section"
+          aria-labelledby="cost"
+          className={cx('grid gap-5', of.canAnswer && 'order-first desktop:order-none')}
+        >
           <h2 id="cost" className="headline text-xl">
             {t('approvals.cost')}
           </h2>

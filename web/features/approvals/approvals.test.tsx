@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApprovalComparison } from '#contract/business/approval-comparison.ts';
 import type { Approval } from '#contract/business/approvals.ts';
 import { problems, type ProblemCode } from '#contract/problems.ts';
 import { startFrom } from '#web/lib/bootstrap.ts';
@@ -14,6 +15,7 @@ import policy from '#web/messages/en/policy.json' with { type: 'json' };
 import stays from '#web/messages/en/stays.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { Request } from './approval-screen.tsx';
+import { Compared } from './comparison.tsx';
 import { Lists } from './approvals-screen.tsx';
 
 const messages = Object.fromEntries(
@@ -147,6 +149,36 @@ describe('the page of a request', () => {
   ] as const)('says what became of one that was %s, without buttons [POL-06]', (_, state, words) => {
     expect(wordsOf({ ...ended, ...state })).toContain(words);
     expect(buttonsOf({ ...ended, ...state })).toEqual([]);
+  });
+});
+
+describe('what a request is held against', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' as const });
+  const compared = (of: Partial<ApprovalComparison>) =>
+    drawn(
+      <Compared of={{ own: null, month: null, compliant: null, rise: null, priceUntil: null, ...of }} />,
+    ).replaceAll(/<[^>]*>/g, ' ');
+
+  it('is what searches have shown, and nothing else [POL-06]', () => {
+    const own = { price: usd(380), per: 'night' as const };
+    const seenAt = '2026-11-30T14:00:00.000Z';
+    const month = { lowest: usd(120), median: usd(210), highest: usd(460), prices: 34, searches: 3 };
+    const words = compared({
+      own,
+      month,
+      compliant: { name: 'The Harbor', price: usd(290), seenAt },
+      rise: { before: usd(380), after: usd(405), seenAt },
+    });
+    for (const one of [
+      '$380.00 per night; half of the comparable offers cost $210.00 or less.',
+      'From $120.00 to $460.00 · 34 prices in 3 searches',
+      'The Harbor, $290.00 per night',
+      'has risen from $380.00 to $405.00',
+    ])
+      expect(words).toContain(one);
+    const none = compared({});
+    expect(none).toContain('The price is not fixed');
+    for (const absent of ['searches', 'within the policy', 'risen']) expect(none).not.toContain(absent);
   });
 });
 

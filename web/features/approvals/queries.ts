@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { compareApproval } from '#contract/business/approval-comparison.ts';
 import type {
   answerApproval,
   Approval,
@@ -65,6 +66,18 @@ export const approvalQuery = (approvalId: string, locale: string) =>
           : data.state === 'pending'
             ? whileWaitingMs
             : false,
+  });
+
+/** What a request can be held against. */
+export const comparisonQuery = (approvalId: string) =>
+  queryOptions({
+    queryKey: ['approval', approvalId, 'comparison'],
+    queryFn: ({ signal }): Promise<Output<typeof compareApproval>> =>
+      call<typeof compareApproval>('GET', '/api/v0/approvals/:approvalId/comparison', {
+        params: { approvalId },
+        signal,
+      }),
+    staleTime: 60_000,
   });
 
 /** How many requests the reader may answer now; 0 on consumer, where nothing is asked for. */

@@ -44,7 +44,7 @@ export async function searchFlights(
   return presentSearch({ places: deps.places, language }, offers, viewSlice(offers, request), request);
 }
 
-/** Keeps what the policy judged: price, flown time and cabins of the trip that each shown flight leads to. */
+/** Keeps what the policy judged, price, flown time and cabins of the trip that each shown flight leads to, and with whom. */
 function noteJudged(
   deps: FlightsDeps,
   principal: Principal,
@@ -53,9 +53,11 @@ function noteJudged(
 ): void {
   const { session } = offers;
   const { id: searchId, observedAt: at, query } = session;
+  const nameOf = new Map(session.airlines.map(({ code, name }) => [code, name]));
   const facts = () =>
     viewSlice(offers, request).matching.map(({ itinerary, at: index, offer }) => ({
       id: itinerary.itineraryId,
+      name: itinerary.carriers.map((code) => nameOf.get(code) ?? code).join(', '),
       ...judgedOf(session, tripWith(session, [], { itinerary, at: index, ...offer }), offer.totalMinor),
     }));
   deps.noteJudged?.(principal, { searchId, product: 'flight', at, circumstances: query.question, facts });

@@ -51,7 +51,7 @@ export async function searchAvailability(
   return answer;
 }
 
-/** Keeps what the policy judged: price per night and stars of each available stay that is shown. */
+/** Keeps what the policy judged, price per night and stars of each available stay that is shown, and which it was. */
 function noteJudged(
   deps: StaysDeps,
   principal: Principal,
@@ -61,8 +61,20 @@ function noteJudged(
   const { id: searchId, observedAt: at, query } = session;
   const { currency } = query;
   const facts = () =>
-    viewSession(session, request).matching.flatMap(({ source, lodgingId, price, stars }) =>
-      price ? [{ id: `${source}:${lodgingId}`, nightlyMinor: price.nightlyMinor, stars, currency }] : [],
+    viewSession(session, request).matching.flatMap(({ source, lodgingId, price, name, lat, lon, stars }) =>
+      price
+        ? [
+            {
+              id: `${source}:${lodgingId}`,
+              name,
+              lat,
+              lon,
+              nightlyMinor: price.nightlyMinor,
+              stars,
+              currency,
+            },
+          ]
+        : [],
     );
   deps.noteJudged?.(principal, { searchId, product: 'hotel', at, circumstances: query, facts });
 }

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { ApprovalComparison } from '#contract/business/approval-comparison.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { comparisonQuery } from './queries.ts';
+
+/** Known prices to hold a request against; nothing while they load, and only what is recorded. */
+export function Comparison({ approvalId }: { approvalId: string }) {
+  const { data } = useQuery(comparisonQuery(approvalId));
+  return data ? <Compared of={data} /> : null;
+}
+
+export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { of: ApprovalComparison }) {
+  const t = useT();
+  const format = useFormat();
+  const moment = (at: string) => format.moment(at, readerZone());
+  const per = own?.per ?? 'night';
+  return (
+    <section aria-labelledby="compared" className="grid gap-3 border-t border-line pt-4 text-sm">
+      <h3 id="compared" className="text-base font-semibold">
+        {t('approvals.compared')}
+      </h3>
+      <dl className="grid gap-3">
+        {own && month ? (
+          <Line name={t('approvals.compared.month')}>
+            {t('approvals.compared.median', {
+              own: format.money(own.price),
+              median: format.money(month.median),
+              per,
+            })}
+            <span className="block text-ink-muted">
+              {t('approvals.compared.range', {
+                lowest: format.money(month.lowest),
+                highest: format.money(month.highest),
+                prices: month.prices,
+                searches: month.searches,
+              })}
+            </span>
+          </Line>
+        ) : null}
+        {compliant ? (
+          <Line name={t('approvals.compared.within')}>
+            {t('approvals.compared.choice', {
+              name: compliant.name,
+              price: format.money(compliant.price),
+              per,
+            })}
+            <span className="block text-ink-muted">
+              {t('approvals.compared.seen', { time: moment(compliant.seenAt) })}
+            </span>
+          </Line>
+        ) : null}
+        <Line name={t('approvals.compared.waiting')}>
+          {priceUntil
+            ? t('approvals.compared.fixed', { time: moment(priceUntil) })
+            : t('approvals.compared.open')}
+          {rise ? (
+            <span className="block">
+              {t('approvals.compared.rise', {
+                before: format.money(rise.before),
+                after: format.money(rise.after),
+                time: moment(rise.seenAt),
+              })}
+            </span>
+          ) : null}
+        </Line>
+      </dl>
+    </section>
+  );
+}
+
+function Line({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-ink-muted">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
