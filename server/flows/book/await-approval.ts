@@ -1,3 +1,4 @@
+import { isCredited } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
 import {
   askApproval,
@@ -19,14 +20,14 @@ import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
 import { findApprovalRules } from '#server/modules/policy/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { followPending } from '../approval-clock.ts';
 import type { FlowDeps } from '../flow.ts';
 import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
-import { mayRise, toleratedPrice } from './tolerated-price.ts';
+import { keptPrice, mayRise, toleratedPrice } from './tolerated-price.ts';
 
 /** Of requests from before policies said it. */
 const usualHours = 24;
@@ -39,7 +40,7 @@ export const requestApproval: Step = async (deps, booking, session) => {
   await inTransaction(db, async (tx) => {
     const policyVersionId = session.policy.version?.policyId ?? null;
     const rules = await findApprovalRules(tx, policyVersionId);
-    const promisedBy = endOfWait(now, rules.deadlineHours, bookableUntil(deps, session));
+    const promisedBy = endOfWait(now, rules.deadlineHours, await bookableUntil(deps, tx, booking, session));
     if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
     if (businessId !== null)
       await askApproval(tx, {
@@ -51,7 +52,10 @@ export const requestApproval: Step = async (deps, booking, session) => {
         deadline: promisedBy,
         policyVersionId,
         // No more is promised of a tolerance than can be kept.
-        rules: mayRise(booking) ? rules : { ...rules, tolerance: { percent: null, amount: null } },
+        rules:
+          mayRise(booking) && !keepsPrice(deps, booking)
+            ? rules
+            : { ...rules, tolerance: { percent: null, amount: null } },
         now,
       });
     await queueApprovalAsked(tx, { bookingId: booking.id, now });
@@ -76,7 +80,7 @@ export const awaitApproval: Step = async (deps, booking, session) => {
       return end(deps, booking, 'withdraw', 'approval-withdrawn');
     case 'pending': {
       const next = await followPending(deps, approval, {
-        usableUntil: bookableUntil(deps, session),
+        usableUntil: await bookableUntil(deps, db, booking, session),
         promise: (tx, until) => promiseBooking(tx, booking.id, until),
         lapsed: (tx, at) =>
           moveBooking(tx, booking, 'approvalLapsed', at, { failureCode: 'approval-lapsed' }),
@@ -88,7 +92,8 @@ export const awaitApproval: Step = async (deps, booking, session) => {
     default: {
       // It was asked for before requests could be answered, or its request has lapsed.
       const until =
-        booking.promisedBy ?? endOfWait(booking.changedAt, usualHours, bookableUntil(deps, session));
+        booking.promisedBy ??
+        endOfWait(booking.changedAt, usualHours, await bookableUntil(deps, db, booking, session));
       if (approval === null && now < until) return { wait: until };
       return end(deps, booking, 'approvalLapsed', 'approval-lapsed');
     }
@@ -119,7 +124,11 @@ async function bookApproved(
     return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
   }
   const isSame = isSamePrice(draft, session);
-  const repriced = isSame ? null : toleratedPrice(draft, session, booking, tolerance);
+  const repriced = isSame
+    ? null
+    : keepsPrice(deps, booking)
+      ? keptPrice(draft, session, booking)
+      : toleratedPrice(draft, session, booking, tolerance);
   if (!isSame && !repriced)
     return end(deps, booking, 'approvalLapsed', 'approval-price-changed', draft.price);
   await inTransaction(db, async (tx) => {
@@ -155,5 +164,21 @@ async function end(
   return 'moved';
 }
 
-const bookableUntil = ({ products }: FlowDeps, { item }: Checkout): Date =>
-  products.of(item.product).items.span(item).bookableUntil;
+/** Whether its price stays as it was agreed to while its supplier asks for another. */
+const keepsPrice = ({ credits }: FlowDeps, { tenders }: Pick<Booking, 'tenders'>): boolean =>
+  tenders.some(({ kind }) => isCredited(kind) && credits.of(kind).keepsPrice);
+
+/** Until when it can be booked with what pays for it: a price that is frozen, for one, only until the freeze ends. */
+async function bookableUntil(
+  { products, credits }: FlowDeps,
+  db: Db | Tx,
+  { tenders }: Pick<Booking, 'tenders'>,
+  { item }: Checkout,
+): Promise<Date> {
+  const ends = [products.of(item.product).items.span(item).bookableUntil];
+  for (const tender of tenders) {
+    const end = isCredited(tender.kind) ? await credits.of(tender.kind).usableUntil?.(db, tender) : null;
+    if (end) ends.push(end);
+  }
+  return new Date(Math.min(...ends.map((end) => end.getTime())));
+}

@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import { mostRise } from '#server/modules/approvals/index.ts';
-import { portalLinesOf, supplierTotalOf } from '#server/modules/pricing/index.ts';
+import { isPremium, portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 
 type Tolerance = ApprovalRules['tolerance'];
@@ -13,6 +14,23 @@ type Repriced = Pick<Booking, 'price' | 'tenders'>;
  */
 export const mayRise = ({ price, tenders }: Repriced): boolean =>
   portalLinesOf(price).length === 0 && cardOf(tenders)?.amount.currency === price.currency;
+
+/**
+ * What an approved booking whose price is kept costs when its supplier asks for another one now: the same, where the portal pays
+ * the difference, and protections stay as they were bought. Null where what the customer pays is not the same.
+ */
+export function keptPrice(
+  draft: Draft,
+  { price: agreed }: Pick<Checkout, 'price'>,
+  { price, tenders }: Repriced,
+): Repriced | null {
+  const added = portalLinesOf(agreed).filter(isPremium);
+  const now = withPortalLines(draft.price, [...portalLinesOf(draft.price), ...added]);
+  const isSame = (['grandTotal', 'dueNow', 'dueAtProperty'] as const).every((part) =>
+    isDeepStrictEqual(now[part], agreed[part]),
+  );
+  return isSame ? { price: { ...now, amountKind: price.amountKind }, tenders } : null;
+}
 
 const cardOf = (tenders: Repriced['tenders']) =>
   tenders.find(({ kind, amount }) => kind === 'UserCard' && amount.amount > 0);

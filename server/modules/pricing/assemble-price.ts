@@ -167,9 +167,11 @@ export const paidByPortal = (price: Lines): Money =>
     sumOfPortal(price, ({ amount }) => amount.minor < 0),
   );
 
+/** Whether a line of the portal is the premium of a protection. */
+export const isPremium = ({ code }: { readonly code: string }): boolean => code.startsWith('protection:');
+
 /** Paid for protections, which no supplier is asked for and none refunds. */
-export const premiumsIn = (price: Lines): Money =>
-  sumOfPortal(price, ({ code }) => code.startsWith('protection:'));
+export const premiumsIn = (price: Lines): Money => sumOfPortal(price, isPremium);
 
 /** The line of a price for what an airline keeps of an old ticket as a credit. */
 export const residualKeptCode = 'residual_kept';

@@ -4,6 +4,7 @@ export {
   leftCode,
   paidByPortal,
   paidByCredits,
+  isPremium,
   portalLinesOf,
   premiumsIn,
   residualKeptCode,

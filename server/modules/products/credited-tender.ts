@@ -1,5 +1,5 @@
 import { type CreditedKind, creditedKinds, type Tender } from '#contract/payments.ts';
-import type { Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Booking } from './records.ts';
 
 /** A booking that a credited tender pays a part of. */
@@ -15,6 +15,10 @@ export interface CreditedBooking {
  */
 export interface CreditedTender {
   readonly kinds: readonly CreditedKind[];
+  /** What it pays a part of keeps its price while its supplier asks for another. */
+  readonly keepsPrice?: boolean;
+  /** Until when it can pay; left out where that has no end. */
+  usableUntil?(db: Db | Tx, tender: Tender): Promise<Date | null>;
   /** Reserves it: of two bookings at once one gets it. Throws PortalError with the reason. */
   claim(tx: Tx, paid: CreditedBooking): Promise<void>;
   /** Uses what the booking has reserved. */

@@ -3,7 +3,7 @@ import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { NotOfferedReason, Overlap, ProtectionOffer } from '#contract/protections.ts';
 import { changeCheckout, hasFailedLately } from '#server/modules/booking/index.ts';
-import { portalLinesOf, type PriceLine, withPortalLines } from '#server/modules/pricing/index.ts';
+import { isPremium, portalLinesOf, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Checkout, Products, ProtectSide } from '#server/modules/products/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -27,8 +27,6 @@ export interface OfferDeps {
 
 /** The code of a protection's line in a price. */
 const lineCode = (kind: ProtectionKind): string => `protection:${kind}`;
-const isProtection = ({ code }: PriceLine): boolean => code.startsWith('protection:');
-
 /** The terms of a protection for a checkout, or why it is not offered. */
 type Offered = readonly [kind: ProtectionKind, offer: Terms | NotOfferedReason];
 
@@ -87,7 +85,7 @@ export async function whyNotSold(
 export async function chosenIn(db: Db, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<Chosen[]> {
   const codes = new Set(
     portalLinesOf(price)
-      .filter(isProtection)
+      .filter(isPremium)
       .map(({ code }) => code),
   );
   if (codes.size === 0) return [];
@@ -167,7 +165,7 @@ export async function putIntoPrice(
   checkout: Checkout,
   chosen: readonly Chosen[],
 ): Promise<Checkout> {
-  const others = portalLinesOf(checkout.price).filter((line) => !isProtection(line));
+  const others = portalLinesOf(checkout.price).filter((line) => !isPremium(line));
   const lines = chosen.map(({ terms }) => ({
     code: lineCode(terms.kind),
     label: protections.of(terms.kind).label,
@@ -213,7 +211,7 @@ export const presentOffer = (
 
 /** Whether every protection in the price of a checkout has its terms, at the premium of its line. */
 export async function hasTermsOf(tx: Tx, { id, price }: Pick<Checkout, 'id' | 'price'>): Promise<boolean> {
-  const lines = portalLinesOf(price).filter(isProtection);
+  const lines = portalLinesOf(price).filter(isPremium);
   if (lines.length === 0) return true;
   const chosen = await listChosen(tx, id);
   return lines.every(({ code, amount }) =>
@@ -226,7 +224,7 @@ export async function boughtWith(
   tx: Tx,
   { sessionId, price }: { sessionId: string; price: Checkout['price'] },
 ): Promise<Terms[]> {
-  const lines = portalLinesOf(price).filter(isProtection);
+  const lines = portalLinesOf(price).filter(isPremium);
   const chosen = await listChosen(tx, sessionId);
   return lines.map(({ code, amount }) => {
     const terms = chosen.find((one) => lineCode(one.terms.kind) === code)?.terms;

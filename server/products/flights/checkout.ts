@@ -5,11 +5,12 @@ import type { AnyItem, Checkout, CheckoutSide, Reading } from '#server/modules/p
 import { policyAndRates, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { OfferTarget } from '#server/modules/wallet/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { againAtFrozenPrice } from '../at-frozen-price.ts';
 import { lessFee, lessProtection } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { presentCheckoutCredits } from './airline-credits.ts';
 import { freezeAgain } from './choose-airline-credits.ts';
-import { findSameFares } from './freeze.ts';
+import { findSameFares, freezeFlights } from './freeze.ts';
 import { readFlightCheckout, readFlightItem } from './item.ts';
 import { verdictOn } from './quote-flights.ts';
 
@@ -78,10 +79,18 @@ export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
   async quoteAgain(principal, checkout) {
     const old = readFlightCheckout(checkout);
     const { freeze, rebooking, flight } = old.item;
-    if (freeze || rebooking) throw new PortalError('flight-cannot-resume');
+    if (rebooking) throw new PortalError('flight-cannot-resume');
     const { source, price } = checkout;
     const fareTokens = await findSameFares(deps, { source, flight, currency: price.currency });
-    return freezeAgain(deps, principal, { ...old, item: { ...old.item, fareTokens } });
+    const again = { ...old, item: { ...old.item, fareTokens } };
+    const draft = await freezeAgain(deps, principal, again, { anyRise: freeze !== undefined });
+    if (!freeze) return draft;
+    return againAtFrozenPrice(deps, draft, {
+      checkout,
+      fee: freeze,
+      withFee: freezeFlights(deps).withFee,
+      extras: fromDecimal(draft.price.fee.amount, draft.price.currency),
+    });
   },
 
   async judge(principal, { item, price }) {

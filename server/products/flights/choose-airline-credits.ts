@@ -49,12 +49,13 @@ export async function freezeAgain(
   deps: ProductDeps,
   principal: Principal,
   old: FlightCheckout,
+  { anyRise = false }: { readonly anyRise?: boolean } = {},
 ): Promise<Draft> {
   const { db, clock } = deps;
   const shown = supplierTotalOf(old.price);
   const shownExtras = fromDecimal(old.price.fee.amount, old.price.currency);
   const { fareTokens, flight } = old.item;
-  const again = { source: old.source, fareTokens, flight };
+  const again = { source: old.source, fareTokens, flight, anyRise };
   const held = await heldCredits(db, old);
   await refresh(deps, held);
   try {

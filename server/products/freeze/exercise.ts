@@ -1,18 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { FreezeAlternative } from '#contract/freeze/freezes.ts';
-import { fromDecimal, subtractMoney, zeroMoney } from '#contract/money.ts';
-import { findFreeze, noteUnavailable, useFreeze, whyNotUsable } from '#server/modules/freeze/index.ts';
-import { portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
+import { fromDecimal } from '#contract/money.ts';
+import { noteUnavailable } from '#server/modules/freeze/index.ts';
+import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Draft } from '#server/modules/products/index.ts';
-import { findTrip } from '#server/modules/trips/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { atFrozenPrice, findUsable } from '../at-frozen-price.ts';
 import { type FreezeSide, isGone } from '../freezing.ts';
 import type { ProductDeps, SoldKind } from '../kind.ts';
 import { type FreezeTripItem, readFreezeTripItem } from './item.ts';
 import { sideOf } from './present-freeze.ts';
-
-const label = { en: 'Frozen price', fr: 'Prix gelé' };
 
 /**
  * Prices what a freeze is of again: the price of now, less the part that the freeze pays, with its fee credited. Nothing
@@ -24,13 +22,13 @@ export async function draftExercise(
   kinds: readonly SoldKind[],
   { principal, freezeId }: Asked,
 ): Promise<Draft> {
-  const { item, side } = await findUsable(deps, kinds, { principal, freezeId });
+  const { item, side } = await findFrozen(deps, kinds, { principal, freezeId });
   const { source, item: frozen } = item.of;
   const { frozenPrice } = item.terms;
   const price = fromDecimal(frozenPrice.amount, frozenPrice.currency);
   try {
     const draft = await side.priceAgain(principal, { source, item: frozen, price, scope: item.terms.kind });
-    return atFrozenPrice(draft, { freezeId, item, side, isAlternative: false });
+    return atPriceOf(draft, { freezeId, item, side, isAlternative: false });
   } catch (error) {
     if (!isGone(side, error)) throw error;
     await noteUnavailable(deps.db, freezeId, deps.clock.now());
@@ -48,7 +46,7 @@ export async function draftExchange(
   kinds: readonly SoldKind[],
   { principal, freezeId, chosen }: Asked & { chosen: FreezeAlternative },
 ): Promise<Draft> {
-  const { freeze, item, side } = await findUsable(deps, kinds, { principal, freezeId });
+  const { freeze, item, side } = await findFrozen(deps, kinds, { principal, freezeId });
   if (freeze.unavailableAt === null) throw new PortalError('freeze-still-sold');
   const draft = await side.priceAlternative(principal, chosen);
   const { currency } = item.terms.frozenPrice;
@@ -57,7 +55,7 @@ export async function draftExchange(
     side.searchOf(draft.item, draft.price.currency),
   );
   if (!isSame) throw new PortalError('freeze-alternative-differs');
-  return atFrozenPrice(draft, { freezeId, item, side, isAlternative: true });
+  return atPriceOf(draft, { freezeId, item, side, isAlternative: true });
 }
 
 type Deps = Pick<ProductDeps, 'db' | 'clock'>;
@@ -67,46 +65,19 @@ interface Asked {
   readonly freezeId: string;
 }
 
-async function findUsable({ db, clock }: Deps, kinds: readonly SoldKind[], { principal, freezeId }: Asked) {
-  const trip = await findTrip(db, freezeId, principal.userId);
-  const freeze = trip && (await findFreeze(db, freezeId));
-  if (!trip || !freeze) throw new PortalError('freeze-not-found');
-  const why = whyNotUsable(freeze, clock.now());
-  if (why) throw new PortalError(why);
+async function findFrozen(deps: Deps, kinds: readonly SoldKind[], { principal, freezeId }: Asked) {
+  const { freeze, trip } = await findUsable(deps, principal.userId, freezeId);
   const item = readFreezeTripItem(trip.item);
   return { freeze, item, side: sideOf(kinds, item.of.product) };
 }
 
-function atFrozenPrice(
+const atPriceOf = (
   draft: Draft,
   {
     freezeId,
     item: { terms },
-    side,
+    side: { withFee },
     isAlternative,
   }: { freezeId: string; item: FreezeTripItem; side: FreezeSide; isAlternative: boolean },
-): Draft {
-  const minor = ({ amount, currency }: typeof terms.fee) => fromDecimal(amount, currency);
-  const use = useFreeze(
-    {
-      price: minor(terms.frozenPrice),
-      capEach: minor(terms.capEach),
-      units: terms.units,
-      fee: minor(terms.fee),
-    },
-    supplierTotalOf(draft.price),
-  );
-  const { currency } = use.payOff;
-  return {
-    ...draft,
-    item: side.withFee(draft.item, { freezeId, isAlternative, amount: use.feeCredited }),
-    price:
-      use.payOff.minor === 0
-        ? draft.price
-        : withPortalLines(draft.price, [
-            ...portalLinesOf(draft.price),
-            { code: 'frozen-price', label, amount: subtractMoney(zeroMoney(currency), use.payOff) },
-          ]),
-    priceChange: null,
-  };
-}
+): Draft =>
+  atFrozenPrice(draft, { freezeId, terms, withFee, isAlternative, priceNow: supplierTotalOf(draft.price) });

@@ -1,10 +1,11 @@
-import { decimalAmount, fromDecimal, shareOf } from '#contract/money.ts';
+import { decimalAmount, fromDecimal, shareOf, zeroMoney } from '#contract/money.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeStay } from '#server/modules/policy/index.ts';
 import { policyAndRates, supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Checkout, CheckoutSide } from '#server/modules/products/index.ts';
 import { payableStay, laterOfStay } from '#server/modules/stays/index.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
+import { againAtFrozenPrice } from '../at-frozen-price.ts';
 import { lessFee } from '../credited-fee.ts';
 import type { ProductDeps } from '../kind.ts';
 import { freezeStays } from './freeze.ts';
@@ -62,14 +63,13 @@ export const stayCheckout = (deps: ProductDeps): CheckoutSide => ({
     }
   },
 
-  async quoteAgain(principal, { source, item, price }) {
-    if (readStayItem(item).freeze) throw new PortalError('cannot-resume');
-    return freezeStays(deps).priceAgain(principal, {
-      scope: null,
-      source,
-      item,
-      price: supplierTotalOf(price),
-    });
+  async quoteAgain(principal, checkout) {
+    const { source, item, price } = checkout;
+    const { freeze: fee } = readStayItem(item);
+    const { priceAgain, withFee } = freezeStays(deps);
+    const draft = await priceAgain(principal, { scope: null, source, item, price: supplierTotalOf(price) });
+    if (!fee) return draft;
+    return againAtFrozenPrice(deps, draft, { checkout, fee, withFee, extras: zeroMoney(price.currency) });
   },
 
   async judge(principal, { item, price }) {
