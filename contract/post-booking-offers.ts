@@ -9,6 +9,7 @@ import { idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 import { problemCodeSchema } from './problems.ts';
 import { notOfferedReasonSchema, protectionOfferSchema } from './protections.ts';
+import { approvalTermsSchema } from './trips/approval-terms.ts';
 import { tripCardSchema } from './trips/trip-card.ts';
 
 /** Protections that can be added to a trip after its booking. [TRP-07] */
@@ -18,7 +19,12 @@ export const postBookingOfferSchema = z
     step: postBookingOfferStepSchema
       .extract(['NoOffer', 'ValidOffer', 'Confirmation'])
       .describe('`Confirmation`: one was bought, and no other is offered.'),
-    offers: z.array(protectionOfferSchema).describe('Those that can be bought now.'),
+    offers: z
+      .array(protectionOfferSchema.extend({ approval: approvalTermsSchema }))
+      .describe('Those that can be bought now, or asked for where the company approves it first.'),
+    awaiting: z
+      .array(protectionKindSchema)
+      .describe('Those that wait for the approval of the company, and are not offered meanwhile.'),
     notOffered: z
       .array(z.object({ kind: protectionKindSchema, reason: notOfferedReasonSchema }))
       .describe(

@@ -893,6 +893,7 @@ export interface ProtectionPurchases {
   kind: string;
   payment_method_id: string;
   payment_reference: string;
+  policy: Json | null;
   problem_code: string | null;
   requested_at: Timestamp;
   state: string;

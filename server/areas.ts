@@ -243,8 +243,8 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
-    composeClosing({ db, clock, nudge, subjects: approvalSubjects({ products }) }),
-    composeApprovals(platform, { subjects: approvalSubjects({ products }), booking }),
+    composeClosing({ db, clock, nudge, subjects: approvalSubjects({ products, protections }) }),
+    composeApprovals(platform, { subjects: approvalSubjects({ products, protections }), booking }),
     composeArranging(platform),
     productArea(products, booking, {
       db,

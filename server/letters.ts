@@ -1,5 +1,6 @@
 import type { Brand } from '#contract/brand.ts';
 import { approvalSubjects } from './approval-subjects.ts';
+import { askedPurchaseLetter } from './flows/buy-protection/index.ts';
 import { openUndelivered, readCaseForLetter } from './modules/cases/index.ts';
 import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
@@ -62,13 +63,18 @@ export const composeLetters = ({
     loadSilence: (subject) => readSilence(db, subject),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    loadApproval: (of) => readApprovalLetter({ db, subjects: approvalSubjects({ products }), portalUrl }, of),
+    loadApproval: (of) =>
+      readApprovalLetter({ db, subjects: approvalSubjects({ products, protections }), portalUrl }, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
     loadPolicyNews: (of) => readPolicyLetter({ db, clock, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,
-    protectionLetters: [...protections.letters({ db }), failedPurchaseLetter({ db, protections })],
+    protectionLetters: [
+      ...protections.letters({ db }),
+      askedPurchaseLetter({ db, protections }),
+      failedPurchaseLetter({ db, protections }),
+    ],
   });
 };

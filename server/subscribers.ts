@@ -1,3 +1,4 @@
+import { endWaitingPurchases } from './flows/buy-protection/index.ts';
 import { writeAboutTrips } from './modules/notifications/index.ts';
 import type { Products } from './modules/products/index.ts';
 import { followProtectedTrips } from './modules/protections/index.ts';
@@ -17,6 +18,7 @@ export const tripSubscribers = ({
   planMilestones,
   closeNameCorrections,
   endWaitingChanges,
+  endWaitingPurchases,
   followProtectedTrips(protections),
   ...protections.subscribers({ products }),
   writeAboutTrips(async (tx, tripId) => products.of((await getTrip(tx, tripId)).item.product).letters),

@@ -13,16 +13,20 @@ import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
 import { instantSchema, plainDateSchema } from '../values/dates.ts';
 import { isStorable, notStorable } from '../values/text.ts';
 
-/** A request of an employee to book or to change something, as its asker and who may answer it read it. [POL-06] */
+/** A request of an employee to book, to change or to protect something, as its asker and who may answer it read it. [POL-06] */
 export const approvalSchema = z
   .object({
     approvalId: idSchema,
     subject: approvalSubjectSchema,
-    bookingId: idSchema.describe('Of a change: the booking of its trip.'),
-    tripId: idSchema.nullable().describe('The trip that is changed, or was booked.'),
+    bookingId: idSchema.describe('Of a change or a protection: the booking of its trip.'),
+    tripId: idSchema.nullable().describe('The trip that is changed or protected, or was booked.'),
     product: productSchema,
     state: approvalStateSchema,
-    title: z.string().describe('The hotel, or where the flights lead.'),
+    title: z
+      .string()
+      .describe(
+        'The hotel, or where the flights lead; of a protection that is bought later, its name first.',
+      ),
     place: z.string().nullable(),
     startsOn: plainDateSchema,
     endsOn: plainDateSchema,
@@ -121,7 +125,7 @@ export const answerApproval = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/v0/approvals/:approvalId/answer',
-  summary: 'Approve a request, which books or changes at once, or deny it with a reason',
+  summary: 'Approve a request, which books, changes or buys at once, or deny it with a reason',
   params: one,
   body: z
     .object({

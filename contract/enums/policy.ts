@@ -53,7 +53,7 @@ export const onTimeoutSchema = z.enum(['lapse', 'approve', 'escalate']);
 export type OnTimeout = z.infer<typeof onTimeoutSchema>;
 
 /** What a request for approval is about. Decided. */
-export const approvalSubjectSchema = z.enum(['booking', 'change']);
+export const approvalSubjectSchema = z.enum(['booking', 'change', 'purchase']);
 export type ApprovalSubject = z.infer<typeof approvalSubjectSchema>;
 
 /** State of a request for approval. Decided. [A 5] */

@@ -173,6 +173,7 @@ export type PostBookingOfferStep = z.infer<typeof postBookingOfferStepSchema>;
 /** Life of a protection that is bought after booking. Decided. */
 export const protectionPurchaseStateSchema = z.enum([
   'requested',
+  'awaiting_approval',
   'authorised',
   'releasing',
   'refunding',

@@ -270,9 +270,9 @@ export async function testCheckout(
         : []),
       ...bookingRoutes(booking),
       ...[
-        composeApprovals(shared, { subjects: approvalSubjects({ products }), booking }),
+        composeApprovals(shared, { subjects: approvalSubjects({ products, protections }), booking }),
         composeArranging(shared),
-        composeClosing({ ...shared, subjects: approvalSubjects({ products }) }),
+        composeClosing({ ...shared, subjects: approvalSubjects({ products, protections }) }),
       ].flatMap(({ routes = [] }) => routes),
       ...productRoutes(products, booking),
       ...protectionRoutes({

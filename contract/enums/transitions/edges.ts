@@ -286,6 +286,11 @@ export const edges: Readonly<Record<string, readonly string[]>> = {
     'ValidOffer lapse NoOffer clock',
   ],
   protectionPurchaseState: [
+    'requested requestApproval awaiting_approval traveler',
+    'awaiting_approval approved requested approver',
+    'awaiting_approval denied failed approver',
+    'awaiting_approval withdraw failed traveler',
+    'awaiting_approval approvalLapsed failed clock',
     'requested authorise authorised payments',
     'requested decline failed payments',
     'requested giveUp releasing system',

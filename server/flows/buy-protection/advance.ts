@@ -28,27 +28,39 @@ import { authoriseCard } from '../authorise-card.ts';
 import { openTask } from '#server/platform/tasks.ts';
 import { makeRefunds } from '../card-refunds.ts';
 import { advance, askUnlessStuck, type FlowDeps, inSeconds, type Step } from '../flow.ts';
+import { awaitApproval } from './await-approval.ts';
 import { advancePurchaseTask } from './request.ts';
 
 type PurchaseStep = Step<ProtectionPurchaseRow, CardPayment>;
+type AnyStep = Step<ProtectionPurchaseRow, CardPayment | null>;
 
-/** Charges a card for a protection once, and makes its contract. [TRP-07] */
+/** Charges a card for a protection once, where its company agreed if it had to, and makes its contract. [TRP-07] [POL-06] */
 export const advancePurchase = (deps: FlowDeps): HandledTask =>
   handleTask(advancePurchaseTask, ({ purchaseId }) =>
-    advance<ProtectionPurchaseRow, CardPayment>(
+    advance<ProtectionPurchaseRow, CardPayment | null>(
       deps,
       {
-        steps: { requested: authorise, authorised: capture, releasing: release, refunding: giveBack },
-        read: (id) => getPurchase(deps.db, id),
-        async about({ id, paymentReference }) {
-          const payment = await findCardPayment(deps.db, paymentReference);
-          if (!payment) throw new Error(`purchase ${id} lost its card payment`);
-          return payment;
+        steps: {
+          awaiting_approval: awaitApproval,
+          requested: paid(authorise),
+          authorised: paid(capture),
+          releasing: paid(release),
+          refunding: paid(giveBack),
         },
+        read: (id) => getPurchase(deps.db, id),
+        about: ({ paymentReference }) => findCardPayment(deps.db, paymentReference),
       },
       purchaseId,
     ),
   );
+
+/** A step with the card payment, which only a purchase that waits for an approval has not yet. */
+const paid =
+  (step: PurchaseStep): AnyStep =>
+  (deps, purchase, payment) => {
+    if (!payment) throw new Error(`purchase ${purchase.id} lost its card payment`);
+    return step(deps, purchase, payment);
+  };
 
 const authorise: PurchaseStep = (deps, purchase, payment) =>
   authoriseCard(deps, {
@@ -66,7 +78,7 @@ const capture: PurchaseStep = async (deps, purchase, payment) => {
   const { db, clock, gateway, protections, checkpoint } = deps;
   if (payment.state === 'authorised') {
     const cause = await causeOf(deps, purchase);
-    if (cause === 'unknown' && deps.clock.now().getTime() - purchase.requestedAt.getTime() < askedForMs)
+    if (cause === 'unknown' && deps.clock.now().getTime() - purchase.changedAt.getTime() < askedForMs)
       return inSeconds(deps.clock.now(), 2);
     if (cause !== 'none') {
       await inTransaction(db, (tx) =>

@@ -1,4 +1,7 @@
 export { advancePurchase } from './advance.ts';
+export { purchaseSubject } from './approval-subject.ts';
+export { askedPurchaseLetter } from './asked-letter.ts';
+export { endWaitingPurchases } from './await-approval.ts';
 export { previewPurchase } from './request.ts';
 export { purchaseRoutes } from './routes.ts';
 

@@ -12,12 +12,13 @@ import {
 } from '#server/modules/protections/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { findTrip, mostBack } from '#server/modules/trips/index.ts';
-import { inTransaction } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { FlowDeps } from '../flow.ts';
+import { askForPurchase, whomToAsk } from './ask-approval.ts';
 
 /** Advances a purchase as far as it can go now. */
 export const advancePurchaseTask = taskKind('advance-protection-purchase', 'purchaseId');
@@ -32,9 +33,9 @@ interface Asked {
 }
 
 /**
- * Starts the purchase of a protection for a booked trip, idempotent by its id. Throws PortalError `not-found` for
- * another customer's trip or card, `protection-not-sold` when it is not sold at the price that was shown, and `conflict`
- * for an id that is used for something else. [TRP-07]
+ * Starts the purchase of a protection for a booked trip, or asks its company first; idempotent by its id. Throws PortalError
+ * `not-found` for another customer's trip or card, `protection-not-sold` when it is not sold at the price that was shown, and
+ * `conflict` for an id that is used for something else. [TRP-07] [POL-06]
  */
 export async function requestPurchase(
   deps: FlowDeps & { readonly nudge: () => void },
@@ -102,30 +103,32 @@ async function sell(
 
 async function begin(deps: FlowDeps, asked: Asked): Promise<void> {
   const { purchaseId, customerId, tripId, paymentMethodId } = asked;
-  const { db, clock } = deps;
+  const { db, clock, protections } = deps;
   const { trip, card, terms } = await sell(deps, asked);
-  const { cardToken, lastFour } = card;
+  const asking = await whomToAsk(deps, trip);
+  const { lastFour } = card;
   const { bookingId } = trip;
   const now = clock.now();
-  const reference = newId();
   await inTransaction(db, async (tx) => {
-    const made = { id: purchaseId, bookingId, tripId, customerId, terms };
-    const isMade = await insertPurchase(
-      tx,
-      { ...made, paymentReference: reference, paymentMethodId, cardLastFour: lastFour },
-      now,
-    );
-    if (!isMade) return;
-    const amount = premiumOf(terms);
-    await insertCardPayment(tx, {
-      bookingId,
-      reference,
-      customerId,
-      cardToken,
-      amount,
-      isPremium: true,
-      now,
-    });
+    const made = { bookingId, tripId, customerId, terms, paymentReference: newId(), paymentMethodId };
+    const policy = asking?.policy ?? null;
+    if (!(await insertPurchase(tx, { id: purchaseId, ...made, cardLastFour: lastFour, policy }, now))) return;
+    if (asking) await askForPurchase(tx, protections, { purchaseId, asking, now });
+    else await insertCardPayment(tx, await paymentOf(tx, made, now));
     await enqueueTask(tx, advancePurchaseTask, { purchaseId }, now, now);
   });
+}
+
+/** The card payment of the premium of a purchase, as it is recorded before the bank is asked. */
+export async function paymentOf(
+  tx: Tx,
+  purchase: Pick<
+    ProtectionPurchaseRow,
+    'bookingId' | 'paymentReference' | 'customerId' | 'paymentMethodId' | 'terms'
+  >,
+  now: Date,
+): Promise<Parameters<typeof insertCardPayment>[1]> {
+  const { bookingId, paymentReference: reference, customerId, paymentMethodId, terms } = purchase;
+  const { cardToken } = await getPaymentMethod(tx, customerId, paymentMethodId);
+  return { bookingId, reference, customerId, cardToken, amount: premiumOf(terms), isPremium: true, now };
 }

@@ -11,7 +11,6 @@ import {
   type PostBookingOffer,
   type ProtectionPurchase,
 } from '#contract/post-booking-offers.ts';
-import { problems } from '#contract/problems.ts';
 import {
   lettersOf,
   type PaidProtection,
@@ -22,11 +21,13 @@ import {
   benefitsOfCustomer,
   type CardBenefits,
   findPurchase,
+  listAwaiting,
   noteTold,
   offersAfterBooking,
   premiumOf,
   othersBeside,
   presentOffer,
+  problemOfPurchase,
   type ProtectionPurchaseRow,
 } from '#server/modules/protections/index.ts';
 import {
@@ -41,6 +42,7 @@ import {
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { FlowDeps } from '../flow.ts';
+import { approvalTermsOf, whomToAsk } from './ask-approval.ts';
 import { requestPurchase } from './request.ts';
 
 type PurchaseDeps = FlowDeps & {
@@ -116,7 +118,8 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
   ];
 }
 
-const isAtWork = ({ state }: ProtectionPurchaseRow): boolean => state !== 'bought' && state !== 'failed';
+const isAtWork = ({ state }: ProtectionPurchaseRow): boolean =>
+  state !== 'bought' && state !== 'failed' && state !== 'awaiting_approval';
 
 interface Reading {
   readonly now: Date;
@@ -125,31 +128,45 @@ interface Reading {
 }
 
 async function offersOf(
-  { db, products, protections, alerts }: PurchaseDeps,
+  deps: PurchaseDeps,
   trip: TripRecord,
   { now, language, benefits }: Reading,
 ): Promise<PostBookingOffer> {
+  const { db, products, protections, alerts } = deps;
   const { id: tripId, bookingId, supplierBookingId } = trip;
-  const { step, offers, notOffered, held } = await offersAfterBooking(
+  const {
+    step,
+    offers: all,
+    notOffered,
+    held,
+  } = await offersAfterBooking(
     db,
     { products, protections, alerts },
     { tripId, bookingId, supplierBookingId, payable: mostBack(trip), now },
   );
+  // What waits for an approval is shown with its request.
+  const waiting = await listAwaiting(db, tripId);
+  const offers = all.filter(({ kind }) => waiting.every(({ terms }) => terms.kind !== kind));
+  const asking = offers.length > 0 ? await whomToAsk(deps, trip) : null;
   const side = products.of(trip.item.product).trip;
   const beside = [...held, ...offers.map(({ kind }) => kind)];
   return {
     trip: presentTripCard(trip, side, { now, language, isAsking: false }),
     step,
+    awaiting: waiting.map(({ terms }) => terms.kind),
     notOffered: [...notOffered],
-    offers: offers.map((terms) => ({
-      kind: terms.kind,
-      availability: 'Available',
-      reason: null,
-      isChosen: false,
-      purchase: null,
-      cardBenefits: benefits(terms.kind),
-      terms: presentOffer(terms, othersBeside(protections, protections.of(terms.kind), beside)),
-    })),
+    offers: await Promise.all(
+      offers.map(async (terms) => ({
+        kind: terms.kind,
+        availability: 'Available' as const,
+        reason: null,
+        isChosen: false,
+        purchase: null,
+        cardBenefits: benefits(terms.kind),
+        terms: presentOffer(terms, othersBeside(protections, protections.of(terms.kind), beside)),
+        approval: await approvalTermsOf(deps, asking, terms, now),
+      })),
+    ),
   };
 }
 
@@ -177,5 +194,5 @@ const presentPurchase = (
   state,
   premium: toWireMoney(premiumOf(terms)),
   problemCode: state === 'failed' ? problemCode : null,
-  problem: state === 'failed' && problemCode ? problems[problemCode].text[language] : null,
+  problem: state === 'failed' && problemCode ? problemOfPurchase(problemCode)[language] : null,
 });

@@ -51,6 +51,7 @@ export interface StoredApproval {
 const columns = {
   booking: 'booking_id',
   change: 'change_id',
+  purchase: 'purchase_id',
 } as const satisfies Record<ApprovalSubject, keyof Approvals>;
 
 export type NewApproval = Omit<

@@ -13,10 +13,14 @@ export {
   findPurchase,
   getPurchase,
   insertPurchase,
+  listAwaiting,
+  listPurchases,
   movePurchase,
   noteTold,
   type ProtectionPurchaseRow,
+  replaceTerms,
 } from './after-booking/store.ts';
+export { problemOfPurchase } from './after-booking/problem-words.ts';
 export { type ChangeEnd, closeChange, endChange, keepChange } from './change-by-phone.ts';
 export {
   expireProtection,

@@ -85,6 +85,7 @@ export {
   findTripWithAgent,
   takeFromAgent,
 } from './store.ts';
+export { judgeForTravelers } from './people/judge-for-travelers.ts';
 export { readLetterReaders } from './people/letters-of-trip.ts';
 export { approvalTermsOf, changeHash } from './servicing/ask-for-change.ts';
 export { endWaitingChanges } from './servicing/end-waiting.ts';

@@ -6,6 +6,7 @@ import { composePolicyVersions } from '#server/modules/policy-versions/index.ts'
 import { policyRoutes } from '#server/modules/policy/index.ts';
 import { preferenceRoutes } from '#server/modules/preferences/index.ts';
 import { composeScim } from '#server/modules/scim/index.ts';
+import { registerProtections } from '#server/modules/protections/index.ts';
 import { readSession } from '#server/modules/session/read-session.ts';
 import { type TestApi, testApi, type TestClock, type TestPerson } from '../api.ts';
 import { testDatabase } from '../database.ts';
@@ -41,7 +42,10 @@ export async function companyApi(clock?: TestClock): Promise<CompanyApi> {
         db,
         clock,
         nudge: () => undefined,
-        subjects: approvalSubjects({ products: productsWithoutSuppliers(db) }),
+        subjects: approvalSubjects({
+          products: productsWithoutSuppliers(db),
+          protections: registerProtections([]),
+        }),
       }).routes ?? []),
       ...policyRoutes({ db, clock }),
       ...preferenceRoutes({ db, clock }),

@@ -10,11 +10,17 @@ import { useEndApproval } from './queries.ts';
 
 const longestNote = 500;
 
+const riseNotes = {
+  booking: 'approvals.approve.note-rise',
+  change: 'approvals.change.approve.note-rise',
+  // A premium never rises.
+  purchase: 'approvals.approve.note-rise',
+} as const;
+
 /** Approves a request, which books at once, or denies it with a reason. */
 export function Answer({ of }: { of: Approval }) {
   const t = useT();
   const format = useFormat();
-  const isChange = of.subject === 'change';
   const most = of.mostRise ? format.money(of.mostRise) : '';
   const [isDenying, setDenying] = useState(false);
   const { mutate, isPending, error } = useEndApproval(of.approvalId);
@@ -32,8 +38,12 @@ export function Answer({ of }: { of: Approval }) {
         <>
           <p className="text-sm text-ink-muted">
             {of.mostRise
-              ? t(isChange ? 'approvals.change.approve.note-rise' : 'approvals.approve.note-rise', { most })
-              : t(isChange ? 'approvals.change.approve.note' : 'approvals.approve.note')}
+              ? t(riseNotes[of.subject], { most })
+              : t(
+                  of.subject === 'booking'
+                    ? 'approvals.approve.note'
+                    : `approvals.${of.subject}.approve.note`,
+                )}
           </p>
           <div className="grid gap-3 tablet:flex desktop:grid">
             <Button isPending={isPending} onPress={() => mutate({ answer: 'approve', note: '' })}>

@@ -117,7 +117,7 @@ export function Request({ of }: { of: Approval }) {
           {of.isMine ? (
             <div className="grid justify-items-start gap-3">
               {bootstrap().surface === 'traveler' ? (
-                of.subject === 'change' && of.tripId !== null ? (
+                of.subject !== 'booking' && of.tripId !== null ? (
                   <TextLink href={`/trips/${of.tripId}/`}>{t('approvals.change.to-trip')}</TextLink>
                 ) : (
                   <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>

@@ -113,6 +113,30 @@ describe('the page of a request', () => {
     expect(wordsOf(own)).toContain('Nobody in your company can approve this booking yet.');
   });
 
+  it('says of a protection what is bought, what becomes of it and what silence does [POL-06] [TRP-07]', () => {
+    const one = {
+      subject: 'purchase',
+      title: 'Disruption assistance · New York to Lisbon',
+      lines: [{ label: 'Disruption assistance', amount: { amount: 62.4, currency: 'USD' } }],
+      total: { amount: 62.4, currency: 'USD' },
+      tripId: '0191d3a0-0000-7000-8000-000000000003',
+    } as const satisfies Partial<Approval>;
+    for (const words of [
+      'Disruption assistance · New York to Lisbon',
+      '$62.40',
+      'Until somebody approves, nothing is held or charged, and the trip is not protected.',
+      'If nobody answers by then, the request expires.',
+      'the protection is bought at once at this price or not at all',
+    ])
+      expect(wordsOf(one)).toContain(words);
+    const failed = { ...one, ...ended, state: 'approved', outcome: 'failed' } as const;
+    expect(wordsOf({ ...failed, problem: problemOf('approval-price-changed') })).toContain(
+      'its price has changed, or it is no longer sold for this trip',
+    );
+    expect(wordsOf({ ...failed, outcome: 'confirmed' })).toContain('The protection is bought at this price.');
+    expect(wordsOf({ ...one, ...ended, state: 'denied', isMine: true })).toContain('See the trip');
+  });
+
   it('lets its asker ask again what was not booked [POL-06]', () => {
     const own = { ...ended, state: 'denied', outcome: 'failed', isMine: true, canAskAgain: true } as const;
     expect(buttonsOf(own)).toEqual(['Ask again']);

@@ -26,9 +26,9 @@ export function Becomes({ of }: { of: Approval }) {
         {of.state === 'pending' ? (
           <p>
             {t(
-              of.subject === 'change'
-                ? `approvals.change.silence.${of.onSilence}`
-                : `approvals.silence.${of.onSilence}`,
+              of.subject === 'booking'
+                ? `approvals.silence.${of.onSilence}`
+                : `approvals.${of.subject}.silence.${of.onSilence}`,
             )}
           </p>
         ) : null}
@@ -46,7 +46,7 @@ function kindOf({ state, outcome }: Approval): BannerKind {
 
 function becomesText(of: Approval, t: ReturnType<typeof useT>) {
   const { state, outcome, problem, isMine, approvers } = of;
-  if (of.subject === 'change') return becomesOfChange(of, t);
+  if (of.subject !== 'booking') return becomesOfTrip(of, of.subject, t);
   if (state === 'pending')
     return t(approvers.length === 0 ? 'approvals.nobody-yet' : 'approvals.becomes.nothing-yet');
   if (state !== 'approved') return t('approvals.becomes.not-booked');
@@ -55,18 +55,20 @@ function becomesText(of: Approval, t: ReturnType<typeof useT>) {
   return t(`approvals.becomes.${outcome}`);
 }
 
-function becomesOfChange(
+/** What becomes of something that is asked for a trip which is booked. */
+function becomesOfTrip(
   { state, outcome, problem, isMine, approvers }: Approval,
+  subject: 'change' | 'purchase',
   t: ReturnType<typeof useT>,
 ) {
   if (state === 'pending')
-    return t(approvers.length === 0 ? 'approvals.nobody-yet' : 'approvals.change.nothing-yet');
-  if (state !== 'approved') return t('approvals.change.not-made');
+    return t(approvers.length === 0 ? 'approvals.nobody-yet' : `approvals.${subject}.nothing-yet`);
+  if (state !== 'approved') return t(`approvals.${subject}.not-made`);
   if (outcome === 'failed')
     return isMine && problem
       ? problem.title
-      : t(`approvals.change.failed.${isMoved(problem) ? 'moved' : 'other'}`);
-  return t(`approvals.change.${outcome === 'waiting_for_approval' ? 'working' : outcome}`);
+      : t(`approvals.${subject}.failed.${isMoved(problem) ? 'moved' : 'other'}`);
+  return t(`approvals.${subject}.${outcome === 'waiting_for_approval' ? 'working' : outcome}`);
 }
 
 /** The offer was no longer the one that was approved. */

@@ -37,9 +37,9 @@ export function WithdrawButton({ of }: { of: Pick<Approval, 'approvalId' | 'subj
         }
       >
         <p>
-          {of.subject === 'change'
-            ? t('approvals.change.withdraw.body')
-            : t('approvals.withdraw.body', { title: of.title })}
+          {of.subject === 'booking'
+            ? t('approvals.withdraw.body', { title: of.title })
+            : t(`approvals.${of.subject}.withdraw.body`)}
         </p>
         {error ? <ProblemBanner error={error} /> : null}
       </Dialog>

@@ -30,8 +30,16 @@ const NotFinished = lazy(() => import('./not-finished.tsx'));
 /** A trip without what its kind does not store on the device. */
 const asStored = (trip: AnyTrip): AnyTrip => kindOfTrip(trip).onDevice?.(trip) ?? trip;
 
-/** A trip with all its details and actions. `waiting` is shown while a change of it waits for an approval. [TRP-10] */
-export function TripScreen({ tripId, waiting }: { tripId: string; waiting?: ReactNode }) {
+/** A trip with all its details and actions. `waiting` is shown while a change of it waits for an approval, `waitingPurchases` while a protection does. [TRP-10] */
+export function TripScreen({
+  tripId,
+  waiting,
+  waitingPurchases,
+}: {
+  tripId: string;
+  waiting?: ReactNode;
+  waitingPurchases?: ReactNode;
+}) {
   const {
     data: trip,
     error,
@@ -46,7 +54,7 @@ export function TripScreen({ tripId, waiting }: { tripId: string; waiting?: Reac
   return (
     <PaidAtContext value={kindOfTrip(trip).paidAt}>
       <Suspense fallback={<TripSkeleton />}>
-        <Shown trip={trip} storedAt={storedAt} waiting={waiting} />
+        <Shown trip={trip} storedAt={storedAt} waiting={waiting} waitingPurchases={waitingPurchases} />
       </Suspense>
     </PaidAtContext>
   );
@@ -58,10 +66,12 @@ function Shown({
   trip,
   storedAt,
   waiting,
+  waitingPurchases,
 }: {
   trip: AnyTrip;
   storedAt: number | undefined;
   waiting: ReactNode;
+  waitingPurchases: ReactNode;
 }) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
@@ -118,7 +128,7 @@ function Shown({
           {isAway ? null : <TripPeople trip={trip} />}
           {isPayer ? <ReceiptCard trip={trip} later={kind.later(trip)} /> : null}
           {isAway || !isPayer ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
-          {isAway || !isPayer ? null : <AddProtections trip={trip} />}
+          {isAway || !isPayer ? null : <AddProtections trip={trip} waiting={waitingPurchases} />}
           {isAway || !isPayer ? null : <IncludedCards trip={trip} />}
           <TripPapers trip={trip} isAway={isAway} />
           {isAway ? null : <TripHistory trip={trip} />}

@@ -1,9 +1,9 @@
-import { problems } from '#contract/problems.ts';
 import { type ProtectionLetter, writer } from '#server/modules/notifications/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import type { Protections } from '../registry.ts';
+import { problemOfPurchase } from './problem-words.ts';
 import { getPurchase, type ProtectionPurchaseRow } from './store.ts';
 
 const letterTask = taskKind('send-failed-purchase', 'tripId', 'stamp');
@@ -35,7 +35,7 @@ export const failedPurchaseLetter = ({
     return {
       subject: write('protection.failed.subject', { name, title }),
       lead: write('protection.failed.lead', { name, title }),
-      sections: problemCode === null ? [] : [{ sentences: [problems[problemCode].text[language]] }],
+      sections: problemCode === null ? [] : [{ sentences: [problemOfPurchase(problemCode)[language]] }],
     };
   },
 });

@@ -43,6 +43,8 @@ interface Asked {
   /** The most that can return to what paid for the trip: nothing beyond it is covered. */
   readonly payable: Money;
   readonly now: Date;
+  /** The moment by which it is priced, where that was before: one that its company approves keeps the price it was asked at. */
+  readonly pricedAt?: Date;
 }
 
 /**
@@ -53,7 +55,7 @@ interface Asked {
 export async function offersAfterBooking(
   db: Db | Tx,
   { products, protections, alerts }: Deps,
-  { tripId, bookingId, supplierBookingId, payable, now }: Asked,
+  { tripId, bookingId, supplierBookingId, payable, now, pricedAt = now }: Asked,
 ): Promise<OffersAfterBooking> {
   const sold = protections.all.filter(({ soldAfterBookingUntil }) => soldAfterBookingUntil);
   const held = new Set((await listContracts(db, tripId)).map(({ kind }) => kind));
@@ -61,7 +63,7 @@ export async function offersAfterBooking(
   const about = wanted.length > 0 ? await readProtected(db, products, { tripId, bookingId, now }) : null;
   const offers: Terms[] = [];
   const notOffered: NotOffered[] = [];
-  const offer = offerOf(about, { alerts, supplierBookingId, payable, now });
+  const offer = offerOf(about, { alerts, supplierBookingId, payable, pricedAt });
   for (const side of about === null ? [] : wanted) {
     const one = await offer(side);
     if (typeof one === 'string') notOffered.push({ kind: side.kind, reason: one });
@@ -78,15 +80,15 @@ function offerOf(
     alerts,
     supplierBookingId,
     payable,
-    now,
-  }: Pick<Deps, 'alerts'> & Pick<Asked, 'supplierBookingId' | 'payable' | 'now'>,
+    pricedAt,
+  }: Pick<Deps, 'alerts'> & Pick<Asked, 'supplierBookingId' | 'payable'> & { readonly pricedAt: Date },
 ): (side: ProtectionSide) => Promise<Terms | NotOfferedReason> {
   if (about === null || typeof about === 'string') return async () => about ?? 'not-this-product';
   const { protect, item, source, quoteId } = about;
   const facts = { ...about.facts, covered: minMoney(about.facts.covered, payable) };
   const causeOf = knownCausesOf(alerts, protect, { item, source, quoteId, supplierBookingId });
   return async (side) => {
-    const terms = side.offer(facts, now);
+    const terms = side.offer(facts, pricedAt);
     return typeof terms === 'string' ? terms : ((await causeOf({ side, facts, terms })) ?? terms);
   };
 }

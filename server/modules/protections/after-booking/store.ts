@@ -5,6 +5,7 @@ import {
   type TripEventKind,
 } from '#contract/enums/index.ts';
 import { protectionPurchaseStates } from '#contract/enums/transitions/index.ts';
+import { type PolicyVerdict, policyVerdictSchema } from '#contract/policy.ts';
 import { type ProblemCode, problemCodeSchema } from '#contract/problems.ts';
 import type { ProtectionPurchases } from '#db/types.ts';
 import { hasHappened } from '#server/modules/trip-events/index.ts';
@@ -23,6 +24,8 @@ export interface ProtectionPurchaseRow {
   readonly cardLastFour: string;
   readonly state: ProtectionPurchaseState;
   readonly problemCode: ProblemCode | null;
+  /** The verdict on its trip by which its company was asked; null where nobody had to be. */
+  readonly policy: PolicyVerdict | null;
   /** When its owner read that it failed. */
   readonly toldAt: Date | null;
   readonly requestedAt: Date;
@@ -82,6 +85,7 @@ export async function insertPurchase(
       payment_method_id: made.paymentMethodId,
       card_last_four: made.cardLastFour,
       state: protectionPurchaseStates.initial,
+      policy: made.policy && JSON.stringify(made.policy),
       requested_at: now,
       changed_at: now,
     })
@@ -111,6 +115,38 @@ export async function getPurchase(db: Db | Tx, id: string): Promise<ProtectionPu
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
   return readPurchase(row);
+}
+
+/** Several purchases at once. */
+export const listPurchases = async (db: Db | Tx, ids: readonly string[]): Promise<ProtectionPurchaseRow[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('protection_purchases')
+          .selectAll()
+          .where('id', 'in', [...ids])
+          .execute()
+      ).map(readPurchase);
+
+/** The purchases for a trip that wait for an approval. */
+export const listAwaiting = async (db: Db | Tx, tripId: string): Promise<ProtectionPurchaseRow[]> =>
+  (
+    await db
+      .selectFrom('protection_purchases')
+      .selectAll()
+      .where('trip_id', '=', tripId)
+      .where('state', '=', 'awaiting_approval')
+      .execute()
+  ).map(readPurchase);
+
+/** Replaces the terms of a purchase by those of the moment in which it was approved. */
+export async function replaceTerms(tx: Tx, id: string, terms: Terms): Promise<void> {
+  await tx
+    .updateTable('protection_purchases')
+    .set({ terms: JSON.stringify(terms) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** The card that paid a contract of its own; null for one that was paid with its booking. */
@@ -190,6 +226,7 @@ const readPurchase = (row: Selectable<ProtectionPurchases>): ProtectionPurchaseR
   cardLastFour: row.card_last_four,
   state: protectionPurchaseStateSchema.parse(row.state),
   problemCode: row.problem_code === null ? null : problemCodeSchema.parse(row.problem_code),
+  policy: policyVerdictSchema.nullable().parse(row.policy),
   toldAt: row.told_at,
   requestedAt: row.requested_at,
   changedAt: row.changed_at,

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OfferDetails, useOfferSentence } from '#web/lib/protections/offer-facts.tsx';
-import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
+import type { PostBookingOffer } from '#contract/post-booking-offers.ts';
+import type { SoldKind } from '#web/lib/protections/sold-kind.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { isSold, soldProtection } from '#web/protections/index.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,18 +13,25 @@ import { Disclosure } from '#web/ui/disclosure.tsx';
 import { BuyDialog } from './buy-dialog.tsx';
 import { laterOffersQuery } from './later-queries.ts';
 
-/** Protections that can still be added to a trip: each with its facts, its terms and its price. [TRP-07, BKG-07] */
-export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
+type LaterOffer = PostBookingOffer['offers'][number] & { readonly kind: SoldKind };
+
+/**
+ * Protections that can still be added to a trip: each with its facts, its terms and its price. `waiting` is shown while one waits
+ * for an approval. [TRP-07, BKG-07]
+ */
+export function AddProtections({ trip: { tripId }, waiting }: { trip: AnyTrip; waiting: ReactNode }) {
   const t = useT();
   const format = useFormat();
   const { data } = useQuery(laterOffersQuery(tripId));
   const sentenceOf = useOfferSentence();
-  const [wanted, setWanted] = useState<SoldOffer | null>(null);
+  const [wanted, setWanted] = useState<LaterOffer | null>(null);
   const offers = data?.offers.filter(isSold) ?? [];
   const others = (data?.notOffered ?? []).flatMap(({ kind, reason }) =>
     reason !== 'not-this-product' && reason !== 'being-quoted' ? [{ kind, reason }] : [],
   );
-  if (offers.length === 0 && others.length === 0 && wanted === null) return null;
+  const isWaiting = (data?.awaiting.length ?? 0) > 0;
+  const needsApproval = offers.some(({ approval }) => approval !== null);
+  if (offers.length === 0 && others.length === 0 && !isWaiting && wanted === null) return null;
   return (
     <Card as="section" aria-labelledby="add-protections" className="grid gap-6 print:hidden">
       <div className="grid gap-1">
@@ -31,7 +39,9 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
           {t('trips.later.title')}
         </h2>
         {offers.length > 0 ? <p className="text-ink-muted">{t('trips.later.note')}</p> : null}
+        {needsApproval ? <p>{t('trips.later.approval.first')}</p> : null}
       </div>
+      {isWaiting ? waiting : null}
       {offers.map((offer) =>
         offer.terms ? (
           <div key={offer.kind} className="grid gap-2">
@@ -74,6 +84,7 @@ export function AddProtections({ trip: { tripId } }: { trip: AnyTrip }) {
           tripId={tripId}
           kind={wanted.kind}
           premium={wanted.terms.premium}
+          approval={wanted.approval}
           onClose={() => setWanted(null)}
         />
       ) : null}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { PostBookingOffer } from '#contract/post-booking-offers.ts';
 import type { WireMoney } from '#contract/money.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { newId } from '#web/lib/new-id.ts';
@@ -10,17 +11,25 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
+import { ApprovalFirst } from './approval-first.tsx';
 import { idOfAttempt, useBuyProtection } from './later-queries.ts';
+
+type Approval = PostBookingOffer['offers'][number]['approval'];
 
 interface Props {
   tripId: string;
   kind: SoldKind;
   premium: WireMoney;
+  /** Whom the company asks first; null where nobody is asked. */
+  approval: Approval;
   onClose(): void;
 }
 
-/** Buys one protection with a card on file: which card is charged how much, and what has become of it. [TRP-07] */
-export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
+/**
+ * Buys one protection with a card on file, or asks the company for it: which card is charged how much, and what has become of it.
+ * [TRP-07] [POL-06]
+ */
+export function BuyDialog({ tripId, kind, premium, approval, onClose }: Props) {
   const t = useT();
   const format = useFormat();
   const cards = useCards().data ?? [];
@@ -31,6 +40,7 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
   const name = t(`booking.protections.name.${kind}`);
   const amount = format.money(premium);
   const isBought = purchase?.state === 'bought';
+  const isAsked = purchase?.state === 'awaiting_approval';
   const pay = () => {
     if (paymentMethodId === undefined) return;
     const id = idOfAttempt(purchaseId, purchase);
@@ -43,7 +53,7 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
       onClose={onClose}
       title={name}
       footer={
-        isBought ? (
+        isBought || isAsked ? (
           <Button onPress={onClose}>{t('trips.later.done')}</Button>
         ) : (
           <>
@@ -51,7 +61,7 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
               {t('trips.later.back')}
             </Button>
             <Button isPending={isAtWork} isDisabled={paymentMethodId === undefined} onPress={pay}>
-              {t('trips.later.pay', { amount })}
+              {t(approval ? 'trips.later.approval.ask' : 'trips.later.pay', { amount })}
             </Button>
           </>
         )
@@ -61,9 +71,14 @@ export function BuyDialog({ tripId, kind, premium, onClose }: Props) {
         <Banner kind="success" live="polite" title={t('trips.later.bought', { name })}>
           {t('trips.later.bought-note')}
         </Banner>
+      ) : isAsked ? (
+        <Banner kind="info" live="polite" title={t('trips.later.approval.asked', { name })}>
+          {t('trips.later.approval.asked-note')}
+        </Banner>
       ) : (
         <div className="grid gap-4">
-          <p>{t('trips.later.ask', { amount })}</p>
+          {approval ? <ApprovalFirst approval={approval} /> : null}
+          <p>{t(approval ? 'trips.later.approval.charge' : 'trips.later.ask', { amount })}</p>
           <Select
             label={t('trips.change.card')}
             value={paymentMethodId ?? null}

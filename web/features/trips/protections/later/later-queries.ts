@@ -34,7 +34,7 @@ export const tripsWithOffersQuery = queryOptions({
 
 type Wanted = NonNullable<Input<typeof buyProtection>['body']>;
 const isAtWork = ({ state }: Pick<ProtectionPurchase, 'state'>): boolean =>
-  state !== 'bought' && state !== 'failed';
+  state !== 'bought' && state !== 'failed' && state !== 'awaiting_approval';
 
 /** One id for an attempt, so that a repeated press is one purchase; another once the last has failed. */
 export const idOfAttempt = (last: string, purchase: Pick<ProtectionPurchase, 'state'> | undefined): string =>

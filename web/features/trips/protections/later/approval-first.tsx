@@ -1,0 +1,26 @@
+import type { PostBookingOffer } from '#contract/post-booking-offers.ts';
+import { useT } from '#web/lib/i18n/t.tsx';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Banner } from '#web/ui/banner.tsx';
+
+/** A protection that the company approves first: who decides, until when, and what happens meanwhile and then. [POL-06] */
+export function ApprovalFirst({
+  approval: { approvers, deadline, onSilence },
+}: {
+  approval: NonNullable<PostBookingOffer['offers'][number]['approval']>;
+}) {
+  const t = useT();
+  const format = useFormat();
+  const time = format.moment(deadline, readerZone());
+  return (
+    <Banner kind="info" title={t('trips.later.approval.first')}>
+      <p>
+        {approvers.length > 0
+          ? t('trips.change.approval.who', { names: format.list(approvers, 'disjunction') })
+          : t('trips.change.approval.nobody')}
+      </p>
+      <p>{t(`trips.later.approval.silence.${onSilence}`, { time })}</p>
+      <p>{t('trips.later.approval.held')}</p>
+    </Banner>
+  );
+}
