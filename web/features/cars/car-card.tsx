@@ -36,7 +36,7 @@ export const CarCard = memo(function CarCard({ car, href }: { car: Card; href: s
             {supplier.name}
           </p>
         </div>
-        <div className="@max-[38rem]:col-span-2 @min-[38rem]:col-start-2 @min-[38rem]:row-start-2">
+        <div className="@max-[38rem]:order-last @max-[38rem]:col-span-2 @min-[38rem]:col-start-2 @min-[38rem]:row-start-2">
           <Details car={car} />
         </div>
         <div className="grid content-between gap-2 @max-[38rem]:col-span-2 @min-[38rem]:col-start-3 @min-[38rem]:row-span-2 @min-[38rem]:row-start-1 @max-[38rem]:grid-cols-[1fr_auto] @max-[38rem]:items-end max-[20rem]:grid-cols-1!">
