@@ -137,6 +137,7 @@ it('kill -9 before and after the delivery of a trip event loses none: each confi
       'price-drop',
       'price-match',
       'protections',
+      'waiting-changes',
     ].map((subscriber) => ({ subscriber, seq }));
   for (const { cursors, confirmations } of trips) {
     await expect.poll(cursors).toEqual(heard(1));
