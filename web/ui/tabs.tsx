@@ -22,7 +22,7 @@ export interface TabsProps<K extends string> {
   className?: string;
 }
 
-/** Panels of which one is shown. The list scrolls sideways where it does not fit. */
+/** Panels of which one is shown. Lines scroll sideways where they do not fit; pills all show, three in a row on a phone. */
 export function Tabs<K extends string>({
   label,
   tabs,
@@ -42,8 +42,9 @@ export function Tabs<K extends string>({
         role="tablist"
         aria-label={label}
         className={cx(
-          'flex overflow-x-auto [scrollbar-width:none]',
-          isLine ? 'gap-6 border-b border-line' : 'gap-1 p-1',
+          isLine
+            ? 'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]'
+            : 'grid grid-cols-3 gap-1 p-1 tablet:flex tablet:flex-wrap',
         )}
       >
         {tabs.map((tab) => (
@@ -63,7 +64,7 @@ export function Tabs<K extends string>({
               'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-45',
               isLine
                 ? '-mb-px rounded-t-sm border-b-2 border-transparent py-2.5 text-ink-muted -outline-offset-2! hovered:text-ink selected:border-brand selected:text-ink'
-                : 'rounded-full px-4 text-ink-muted hovered:bg-surface-sunken hovered:text-ink selected:bg-ink selected:text-canvas',
+                : 'rounded-full px-4 text-ink-muted max-tablet:flex-col max-tablet:gap-1 max-tablet:rounded-control max-tablet:px-1 max-tablet:py-2 max-tablet:text-sm max-tablet:whitespace-normal hovered:bg-surface-sunken hovered:text-ink selected:bg-ink selected:text-canvas',
             )}
           >
             {tab.icon}

@@ -51,7 +51,7 @@ export function Destinations({ currency, hrefOf }: Props) {
           })}
         </p>
       </div>
-      <ul className="grid grid-cols-2 gap-4 tablet:grid-cols-3">
+      <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
         {data.map((destination) => (
           <li
             key={destination.place.placeId}
