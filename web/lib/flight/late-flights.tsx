@@ -4,7 +4,6 @@ import type { LaterFlights } from '#contract/flights.ts';
 import { useWord } from '#web/lib/stay/words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { cx } from '#web/ui/cx.ts';
 
 export interface LateFlightsProps {
   /** Late results of slow suppliers; undefined before the first poll. */
@@ -17,8 +16,7 @@ export interface LateFlightsProps {
 
 /**
  * Over the foot of the list, so that nothing moves: that slow airlines are still asked, how many flights they added (shown
- * on request), or that one did not answer. While there are no flights yet it is a line in their place; once all have
- * answered it is announced and not shown.
+ * on request), or that one did not answer. Once all have answered it is announced and not shown.
  */
 export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlightsProps) {
   const t = useT();
@@ -42,7 +40,7 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
     );
   if (isAsking || isWaiting)
     return (
-      <Line isInPlace={isWaiting} icon={<LoaderCircle aria-hidden className="animate-spin text-ink-muted" />}>
+      <Line icon={<LoaderCircle aria-hidden className="animate-spin text-ink-muted" />}>
         {isWaiting ? t('flights.later.waiting') : t('flights.later.asking')}
       </Line>
     );
@@ -71,25 +69,12 @@ export function LateFlights({ later, isWaiting, onShow, onAskAgain }: LateFlight
 interface LineProps {
   icon: ReactNode;
   action?: ReactNode;
-  /** In place of a list that is not there yet. */
-  isInPlace?: boolean;
   children: ReactNode;
 }
 
-const Line = ({ icon, action, isInPlace = false, children }: LineProps) => (
-  <div
-    className={
-      isInPlace ? '' : 'pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-(--gutter)'
-    }
-  >
-    <div
-      className={cx(
-        'flex items-center gap-3 border px-4 py-2 [&_svg]:size-5 [&_svg]:shrink-0',
-        isInPlace
-          ? 'min-h-14 rounded-control border-line bg-surface-sunken'
-          : 'pointer-events-auto rounded-card border-line-strong bg-surface-raised shadow-high',
-      )}
-    >
+const Line = ({ icon, action, children }: LineProps) => (
+  <div className="pointer-events-none fixed inset-x-0 bottom-4 z-20 flex justify-center px-(--gutter)">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-card border border-line-strong bg-surface-raised px-4 py-2 shadow-high [&_svg]:size-5 [&_svg]:shrink-0">
       {icon}
       <p role="status" className="min-w-0 grow text-sm text-ink">
         {children}

@@ -257,7 +257,7 @@ interface StepsProps extends Pick<FlightResultsProps, 'hrefOf'> {
 }
 
 const Steps = memo(function Steps({ answer, state, hrefOf }: StepsProps) {
-  if (!answer) return <Skeleton className="h-8 w-full tablet:h-14" />;
+  if (!answer) return <Skeleton className="h-9 w-full" />;
   return (
     <TripSteps
       slices={answer.slices}
