@@ -83,20 +83,17 @@ const PicturePlace = ({ className }: { className: string }) => (
 function ResultsShape() {
   return (
     <div className="page pt-4 pb-10">
-      <Skeleton className="mb-5 h-17.5 rounded-card! tablet:h-11.5" />
-      <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,1fr)_minmax(20rem,38%)] min-[80rem]:grid-cols-[17rem_minmax(0,1fr)_minmax(20rem,28%)]">
-        <span className="max-[80rem]:hidden" />
-        <div className="grid min-w-0 content-start gap-3 tablet:gap-4">
-          <div className="h-14.5 tablet:h-15">
-            <Skeleton className="h-8 w-72 max-w-full" />
-            <Skeleton className="mt-2 h-4 w-48" />
+      <Skeleton className="mb-3 h-17.5 rounded-card! tablet:mb-4 tablet:h-11.5" />
+      <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,53fr)_minmax(20rem,47fr)]">
+        <div className="grid min-w-0 content-start gap-3">
+          <div className="h-13 tablet:h-7">
+            <Skeleton className="h-7 w-72 max-w-full" />
           </div>
           <Skeleton className="h-12 max-w-72 rounded-control!" />
-          <span className="h-5.5 max-tablet:hidden" />
           {[0, 1, 2].map((card) => (
             <div key={card} className="@container overflow-hidden rounded-card border border-line bg-surface">
-              <div className="grid @min-[30rem]:grid-cols-[11rem_minmax(0,1fr)]">
-                <PicturePlace className="aspect-5/2 @min-[30rem]:aspect-auto @min-[30rem]:h-60" />
+              <div className="grid @min-[30rem]:grid-cols-[15rem_minmax(0,1fr)]">
+                <PicturePlace className="aspect-5/2 @min-[30rem]:aspect-auto @min-[30rem]:h-51.5" />
                 <div className="grid content-start gap-2.5 p-4">
                   <Skeleton className="h-6 w-3/5" />
                   <Skeleton className="h-4 w-2/5" />
