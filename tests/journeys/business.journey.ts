@@ -344,9 +344,10 @@ test('a policy is drafted by one admin, who is told that another one saved first
   await signIn(surfaces.business, ofThisTest('employee'));
   const owner = asCaller(await signIn(surfaces.admin, ofThisTest('owner'), undefined, 'admin'));
   const { people } = (await owner.call('GET', '/admin/api/v0/people?find=Mateus%20Arrowsmith')).body as {
-    people: { personId: string; tier: string; version: number }[];
+    people: { personId: string; email: string; tier: string; version: number }[];
   };
-  const [member] = people;
+  // The company is that of every journey: each has a Mateus of its own.
+  const member = people.find(({ email }) => email === `mateus${ofThisTest('')}@lumen-atelier.example`);
   if (!member) throw new Error('the employee is no member');
   const { personId, tier, version } = member;
   const put = async (path: string, body: object) =>
