@@ -33,7 +33,7 @@ export function ResultsHead({
           ? 'title'
           : 'title-near';
   return (
-    <div className="flex flex-wrap items-baseline gap-x-4">
+    <div className="grid gap-x-4 tablet:flex tablet:flex-wrap tablet:items-baseline">
       <h1 className="headline text-xl">
         {t(`stays.results.${message}`, { place: place?.name ?? '', kind: state.listingType })}
       </h1>
