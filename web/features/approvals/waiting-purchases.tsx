@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { approvalsQuery } from './queries.ts';
-import { WithdrawButton } from './withdraw-button.tsx';
+import { WaitingFacts } from './waiting-facts.tsx';
 
 /** The protections of a trip that wait for an approval: what is asked, who can answer until when, and how to take it back. [POL-06] */
 export function WaitingPurchases({ tripId }: { tripId: string }) {
@@ -28,19 +27,7 @@ export function WaitingPurchases({ tripId }: { tripId: string }) {
           price: format.money(request.total),
         })}
       </h3>
-      <p>
-        {request.approvers.length > 0
-          ? t('approvals.who', { names: format.list(request.approvers, 'disjunction') })
-          : t('approvals.nobody-yet')}{' '}
-        {t('approvals.until', { time: format.moment(request.deadline, readerZone()) })}.
-      </p>
-      <p>
-        {t(`approvals.purchase.silence.${request.onSilence}`)} {t('approvals.purchase.nothing-yet')}
-      </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <WithdrawButton of={request} />
-        <TextLink href={`/approvals/${request.approvalId}/`}>{t('approvals.to-request')}</TextLink>
-      </div>
+      <WaitingFacts of={request} about="purchase" />
     </section>
   ));
 }
