@@ -123,18 +123,21 @@ export async function renewInvitation(
   return row ? toInvitation(row, now) : null;
 }
 
+const revokeAll = (tx: Tx, businessId: string, now: Date) =>
+  tx
+    .updateTable('business_invitations')
+    .set({ state: 'revoked', closed_at: now, letter_token: null })
+    .where('business_id', '=', businessId)
+    .where('state', '=', 'sent');
+
 /** Takes an open or expired invitation back; null when it is closed. */
 export async function revokeInvitation(
   tx: Tx,
   { invitationId, businessId }: Key,
   now: Date,
 ): Promise<StoredInvitation | null> {
-  const row = await tx
-    .updateTable('business_invitations')
-    .set({ state: 'revoked', closed_at: now, letter_token: null })
+  const row = await revokeAll(tx, businessId, now)
     .where('id', '=', invitationId)
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'sent')
     .returningAll()
     .executeTakeFirst();
   return row ? toInvitation(row, now) : null;
@@ -142,12 +145,7 @@ export async function revokeInvitation(
 
 /** Takes back all invitations of a company that are open or expired. */
 export async function revokeInvitations(tx: Tx, businessId: string, now: Date): Promise<void> {
-  await tx
-    .updateTable('business_invitations')
-    .set({ state: 'revoked', closed_at: now, letter_token: null })
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'sent')
-    .execute();
+  await revokeAll(tx, businessId, now).execute();
 }
 
 /** The newest invitations of a company. */
