@@ -21,8 +21,8 @@ interface Waiting {
 }
 
 /**
- * What the clock does with a request that waits: all who may answer are asked at half the time, and at its deadline its policy's
- * `onTimeout` applies. It lapses, is approved, or goes to all approvers for a second period, after which it lapses. It always
+ * Applies the time limits of a pending request: at half the time every approver is asked, and at the deadline the policy's
+ * `onTimeout` decides whether it lapses, is approved, or is extended once for all approvers, after which it lapses. It always
  * lapses once an approval would come too late to be used.
  */
 export async function followPending(

@@ -49,7 +49,7 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
   if (await escalateApproval(tx, approval.id, idsOf(rest))) await tell(tx, approval.id, rest, now);
 }
 
-/** Asks all who may answer at once, where nobody who was asked may answer any more. */
+/** Asks every approver once none of those asked so far may answer any more; otherwise changes nothing. */
 export async function askOthers(tx: Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<void> {
   const approval = await lockApproval(tx, id);
   if (approval?.state !== 'pending') return;

@@ -7,7 +7,7 @@ import { listPending } from './store.ts';
 /** Enqueued by the database when what decides about approvers has changed for a member of a company with open requests. */
 const moveApprovalsTask = taskKind('move-approvals', 'businessId');
 
-/** Sends the open requests of a company to others, where nobody who was asked may answer any more. [POL-06] */
+/** Reassigns a company’s pending requests whose approvers have all lost the right to answer. [POL-06] */
 export const moveApprovals = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): HandledTask =>
   handleTask(moveApprovalsTask, async ({ businessId }) => {
     for (const approval of await listPending(db, businessId))

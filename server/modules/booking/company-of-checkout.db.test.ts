@@ -11,7 +11,7 @@ const { shop: office } = await testShop('two-companies', { tenant: 'business', .
 const { choose, stay, get } = companiesOf(office, 'kept');
 
 let entered = 0;
-/** Somebody who may book for others in two companies, the first under a strict policy, and a colleague in each. */
+/** Enters a member of two companies, the first with a strict policy, who may book for one colleague in each. */
 async function enterBoth() {
   const n = ++entered;
   const first = `kept-first-${n}`;

@@ -291,7 +291,7 @@ it('a policy under which somebody has nobody to answer is not published, and say
   expect((await policyFor(api.database.db, who, at))?.settings.isApprovalRequired).toBe(true);
 });
 
-it('nobody is put into a policy that asks for approval while nobody else could answer them, and the admin reads whom [POL-06] [BUS-02]', async () => {
+it('a member without an approver cannot be given a policy that requires approval, and the error names the member [POL-06] [BUS-02]', async () => {
   const businessId = 'policies-unanswered';
   const alone = await api.enterAdmin('unanswered', businessId);
   const colleague = await api.enter(employee('unanswered-second', businessId));

@@ -77,7 +77,7 @@ async function frozen({ endsIn, flies = false }: { endsIn?: number; flies?: bool
     agreedTotal: fee.price.grandTotal.amount,
   };
   const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/freeze/book`;
-  // Freezing books nothing: nobody is asked.
+  // A freeze needs no approval.
   expect(await postAndWait(office, person, feePath, request)).toMatchObject({ outcome: 'confirmed' });
   const [bought] = await listFreezes(office.db, person.customerId);
   const freezeId = bought?.freeze.id ?? expect.fail('nothing is frozen');

@@ -20,7 +20,7 @@ interface Props {
   tripId: string;
   kind: SoldKind;
   premium: WireMoney;
-  /** Whom the company asks first; null where nobody is asked. */
+  /** The approval that the purchase needs; null where it needs none. */
   approval: Approval;
   onClose(): void;
 }
