@@ -138,6 +138,7 @@ it('kill -9 before and after the delivery of a trip event loses none: each confi
       'price-match',
       'protections',
       'waiting-changes',
+      'waiting-purchases',
     ].map((subscriber) => ({ subscriber, seq }));
   for (const { cursors, confirmations } of trips) {
     await expect.poll(cursors).toEqual(heard(1));
