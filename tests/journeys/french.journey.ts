@@ -25,7 +25,7 @@ test('a stay is found and booked in French and dark mode, with every amount and 
   const day = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('fr-CA', { timeZone: 'UTC', ...options }).format(when);
   await expect(steps.countOf(visit)).toHaveText(
-    /^[\d\s\u00a0\u202f]+ hébergements, dont [\d\s\u00a0\u202f]+ libres$/,
+    /^[\d\s\u00a0\u202f]+ hébergements, dont [\d\s\u00a0\u202f]+ disponibles$/,
   );
   await steps.filterBy(visit, 'Entièrement remboursable');
   await expect(page).toHaveURL(/refundable=/);

@@ -48,14 +48,14 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
   await expect(aim(page, 'least_cash')).toBeChecked();
   await expect(section.getByText(say('booking.ways.why.points_spare_cash')).first()).toBeVisible();
   await expect(left(page)).toHaveCount(1);
-  await expect(section.getByText(/You do not earn [\d,]+ miles on Venture X/).first()).toBeVisible();
+  await expect(section.getByText(/[\d,]+ fewer miles on Venture X/).first()).toBeVisible();
 
-  await page.getByRole('button', { name: /We count a mile as/ }).click();
+  await page.getByRole('button', { name: /We value a mile at/ }).click();
   await page.getByRole('textbox', { name: say('booking.miles.label') }).fill('0.2');
   await page.getByRole('button', { name: say('booking.miles.keep') }).click();
-  await expect(page.getByRole('button', { name: 'We count a mile as 0.20 ¢' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'We value a mile at 0.20¢' })).toBeVisible();
   await page.getByRole('button', { name: say('booking.miles.reset') }).click();
-  await expect(page.getByRole('button', { name: 'We count a mile as 1 ¢' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'We value a mile at 1¢' })).toBeVisible();
   await steps.expectSound(visit);
 
   await steps.payWith(visit, 'Travel credit', '100');
@@ -238,5 +238,5 @@ test('a customer without wallet value sees one payment, not three equal ones [RW
   const section = payment(page);
   await expect(section.getByText(say('booking.ways.why.card_pays_rest'))).toBeVisible();
   await expect(section.getByRole('radio', { name: /by card/ })).toHaveCount(0);
-  await expect(section.getByRole('button', { name: /We count a mile as/ })).toHaveCount(0);
+  await expect(section.getByRole('button', { name: /We value a mile at/ })).toHaveCount(0);
 });

@@ -105,7 +105,7 @@ const readers: readonly Setting[] = [
     say: wordsOf('en'),
     place: ['lisb', 'Lisbon'],
     cap: /up to \$50\.00/,
-    pays: 'We pay the whole difference as travel credit.',
+    pays: 'We pay the full difference as travel credit.',
     accepted: /Accepted\. \$2\.00 is in your wallet as travel credit\./,
     fell: 'The price fell.',
   },

@@ -231,9 +231,9 @@ describe('the cancellation e-mail [TRP-08]', () => {
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
     );
     expect(text).toContain('$100.40 to Venture X ...4821, by Thursday, March 18, 2027');
-    expect(text).toContain('We have taken back 23,430 miles that this trip earned on Venture X.');
+    expect(text).toContain('We have taken back the 23,430 miles you earned on Venture X with this trip.');
     expect(text).toContain(
-      'You had already spent 23,063 miles that this trip earned. You owe this on Venture X',
+      'You’d already spent 23,063 miles earned on this trip. We’ll take them from the next rewards on Venture X.',
     );
     const french = (await cancellationMail(toldStay(partly, 'fr'), partly.cancellation)).text.replaceAll(
       /[\u00a0\u202f]/g,

@@ -165,7 +165,7 @@ describe('the page of a request', () => {
     [
       'approved, but the card was declined',
       { state: 'approved', outcome: 'failed', problem: problemOf('card-declined') },
-      'The traveler has been told why',
+      'The traveler has been notified why',
     ],
     ['denied', { state: 'denied', outcome: 'failed', note: 'Too dear.' }, 'Reason: Too dear.'],
     ['withdrawn', { state: 'withdrawn', answeredBy: null }, 'Withdrawn by Noor Halloran'],

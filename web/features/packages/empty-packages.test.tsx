@@ -29,7 +29,7 @@ const titleOf = (answer: Partial<PackageAnswer>): string =>
   );
 
 it('an empty package list does not say that nothing is sold when an airline or a hotel supplier did not answer [PKG-01]', () => {
-  const none = 'No flights are sold for these days';
+  const none = 'No flights are available for these dates';
   expect(titleOf({})).toContain(none);
   const silent = titleOf({ missing: [{ source: 'sandbox', part: 'some', of: 'flights' }] });
   expect(silent).toContain('Not every airline answered');

@@ -44,7 +44,7 @@ it.each([
 );
 
 it.each([
-  ['en-US', 'cancellation-with-us', /No\..*You hear from us by Tue, Nov 24, /],
+  ['en-US', 'cancellation-with-us', /No\..*We will email you by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-with-us', /No\..*Vous aurez de nos nouvelles d’ici le mar\. 24 nov\., /],
   ['en-US', 'cancellation-late', /No\..*We check again by Tue, Nov 24, /],
   ['fr-CA', 'cancellation-late', /No\..*Nous vérifions de nouveau d’ici le mar\. 24 nov\., /],

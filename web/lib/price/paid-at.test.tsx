@@ -36,6 +36,6 @@ it('the price lines name the rental desk for cars and the property for stays, in
   expect(desk).toContain('If you do not pick up the car, the rental company charges $30.00');
   expect(desk).not.toContain('property');
   expect(shown('property', 'en-US')).toContain('Due at the property on Dec 15, 2026');
-  expect(shown('desk', 'fr-CA')).toContain('Dont au comptoir le');
-  expect(shown('property', 'fr-CA')).toContain('Dont sur place le');
+  expect(shown('desk', 'fr-CA')).toContain('À payer au comptoir le');
+  expect(shown('property', 'fr-CA')).toContain('À payer sur place le');
 });

@@ -43,5 +43,5 @@ it('a trip with a missed connection offers the paid protection, and says that ca
   expect(text).toContain(
     'Missed connection cover can be used now, until Tue, Mar 2, 12:00 PM, Central time: choose a new flight or take a refund of $320.00.',
   );
-  expect(text).toContain('By canceling you also end: Missed connection cover.');
+  expect(text).toContain('Canceling also ends: Missed connection cover.');
 });

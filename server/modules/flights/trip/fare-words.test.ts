@@ -79,7 +79,7 @@ describe('the text of fare terms', () => {
     );
     expect(told(null, 'NoPenalty', 'en')).toBe('Free');
     expect(told('forfeit', 'NotPossible', 'en')).toBe('Not possible');
-    expect(told('forfeit', 'Unknown', 'fr')).toBe('Contactez le soutien');
+    expect(told('forfeit', 'Unknown', 'fr')).toBe('Contactez le service à la clientèle');
   });
 
   it('states the checked bags, and that none is offered [AIR-06]', () => {
@@ -102,7 +102,7 @@ describe('the text of fare terms', () => {
     expect(baggageTexts(untold, 'en')).toEqual(['Contact airline']);
     expect(baggageTexts(untold, 'fr')).toEqual(['Contactez la compagnie']);
     expect(cancelText(untold, 'en')).toBe('Contact support');
-    expect(cancelText(untold, 'fr')).toBe('Contactez le soutien');
+    expect(cancelText(untold, 'fr')).toBe('Contactez le service à la clientèle');
   });
 
   it('titles a trip by its cities, at most three [AIR-05]', () => {

@@ -23,7 +23,7 @@ const penaltyWords = {
     fee: (amount: string) => `for a fee of ${amount}`,
   },
   fr: {
-    unknown: 'Contactez le soutien',
+    unknown: 'Contactez le service à la clientèle',
     none: { cancel: 'Non remboursable', change: 'Impossible' },
     free: 'Sans frais',
     fee: (amount: string) => `moyennant des frais de ${amount}`,

@@ -32,7 +32,7 @@ it('the e-mail about a missed connection names the paid protection, and states t
     'Disruption assistance can be used now, until March 1, 2027 at 1:00 PM, Eastern time: choose a new flight or take a refund of $320.00 on the page of your trip.',
   ]);
   expect(plain(tellEnded(ways, [contract], 'en'))).toEqual([
-    'By canceling you also end: Disruption assistance. Nothing is then paid.',
+    'Canceling also ends: Disruption assistance. You can then no longer use them.',
   ]);
   expect(plain(tellUsable(ways, [contract], buyer, 'fr'))[0]).toContain(
     'jusqu’au 1er mars 2027 à 13 h 00, heure de l’Est',

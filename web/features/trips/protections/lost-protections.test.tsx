@@ -61,7 +61,7 @@ const shownIn = (locale: keyof typeof texts, ...of: Parameters<typeof LostProtec
 describe('the dialog of a cancellation', () => {
   it('names every protection that the cancellation ends, in both languages [CFR-02] [DIS-03] [MCN-01]', () => {
     expect(shownIn('en-US', { contracts: all, used: null })).toBe(
-      'By canceling you also end: Cancel for any reason, Change for any reason, Disruption assistance, Missed connection cover. Nothing is then paid.',
+      'Canceling also ends: Cancel for any reason, Change for any reason, Disruption assistance, Missed connection cover. You can then no longer use them.',
     );
     expect(shownIn('fr-CA', { contracts: all, used: null })).toMatch(
       /Annulation pour tout motif, Modification pour tout motif, Assistance en cas de perturbation, Protection correspondance/,
@@ -79,7 +79,7 @@ describe('the dialog of a cancellation', () => {
         ],
         used: 'cancel-for-any-reason',
       }),
-    ).toBe('By canceling you also end: Change for any reason. Nothing is then paid.');
+    ).toBe('Canceling also ends: Change for any reason. You can then no longer use them.');
     expect(shownIn('en-US', { contracts: [], used: null })).toBe('');
   });
 
