@@ -158,7 +158,7 @@ test('unknown fare rules are shown as unknown, from results to trip [AIR-06] [AI
   await flying.chooseFirst(visit, 1);
   const table = page.getByRole('table');
   await expect(table.getByRole('row', { name: /^Checked bags/ })).toContainText('Contact airline');
-  await expect(table.getByRole('row', { name: /^Canceling/ })).toContainText('Contact support');
+  await expect(table.getByRole('row', { name: /^Cancellation/ })).toContainText('Contact support');
   await steps.expectSoundEverywhere(visit);
   await flying.goToCheckout(visit);
   await bookAda(visit);

@@ -88,7 +88,7 @@ test('at 768, 1024 and 1440 pixels the menu of sort orders covers the stays, not
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.getByRole('button', { name: /Order$/ }).click();
-    const list = page.getByRole('listbox', { name: 'Order' });
+    const list = page.getByRole('listbox', { name: 'Sort by' });
     const [orders, stays] = await Promise.all([boxOf(list), boxOf(listOf(page))]);
     expect(orders.x).toBeGreaterThanOrEqual(stays.x);
     expect(orders.x + orders.width).toBeLessThanOrEqual(stays.x + stays.width + 1);

@@ -219,7 +219,7 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
   await openResults(page);
   await expect(cards(page).first()).toBeVisible();
   const order = page.getByRole('button', { name: /Order$/ });
-  const list = page.getByRole('listbox', { name: 'Order' });
+  const list = page.getByRole('listbox', { name: 'Sort by' });
   const option = (name: string) => list.getByRole('option', { name: new RegExp(`^${name}`) });
   await order.click();
   await expect(option('Recommended')).toBeFocused();

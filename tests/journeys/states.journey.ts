@@ -114,7 +114,7 @@ test('filters without results suggest which of them to remove [LOD-01]', { tag: 
   await openResults(page, '&refundable=true&name=qqqqq');
   await expect(page.getByRole('heading', { name: 'No places match all of these filters' })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
-  await page.getByRole('button', { name: /^Without “Name of the property”: [\d,]+ places$/ }).click();
+  await page.getByRole('button', { name: /^Without “Property name”: [\d,]+ places$/ }).click();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page).not.toHaveURL(/name=/);
   await expect(page).toHaveURL(/refundable=/);

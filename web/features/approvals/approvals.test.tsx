@@ -126,7 +126,7 @@ describe('the page of a request', () => {
       '$62.40',
       'Until somebody approves, nothing is held or charged, and the trip is not protected.',
       'If nobody answers by then, the request expires.',
-      'the protection is bought at once at this price or not at all',
+      'the protection is bought right away, at this price or not at all',
     ])
       expect(wordsOf(one)).toContain(words);
     const failed = { ...one, ...ended, state: 'approved', outcome: 'failed' } as const;
@@ -201,7 +201,7 @@ describe('what a request is held against', () => {
     ])
       expect(words).toContain(one);
     const none = compared({});
-    expect(none).toContain('The price is not fixed');
+    expect(none).toContain('The price is not held');
     for (const absent of ['searches', 'within the policy', 'risen']) expect(none).not.toContain(absent);
   });
 });
