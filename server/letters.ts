@@ -52,6 +52,7 @@ export const composeLetters = ({
     clock,
     brand,
     mail,
+    portalUrl,
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
     loadReaders: (trip) => readLetterReaders(db, trip),

@@ -35,6 +35,7 @@ import { followWorldClock } from './suppliers/sandbox/clock.ts';
 import { followExperimentDesk } from './suppliers/sandbox/experiments.ts';
 import { sandboxExperiences } from './suppliers/sandbox/experiences/experiences.ts';
 import { sandboxIssuer } from './suppliers/sandbox/issuer/issuer.ts';
+import { senderNamed } from './suppliers/mail-options.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
 import { sandboxRates } from './suppliers/sandbox/rates.ts';
@@ -92,6 +93,7 @@ export async function connectVendors(
   });
   // Both tenants are customers of one sandbox; consumer's references are the bare ids of its bookings.
   const prefix = tenant === 'consumer' ? '' : `${tenant}:`;
+  const sender = senderNamed(config.MAIL_FROM, brand.portal);
   return {
     clock:
       config.CARDINAL_CLOCK === 'system' ? systemClock() : await followWorldClock(world, keptReading(db)),
@@ -105,9 +107,7 @@ export async function connectVendors(
     },
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
     issuer: sandboxIssuer(world),
-    mail: config.SMTP_URL
-      ? smtpMail(config.SMTP_URL, config.MAIL_FROM)
-      : sandboxMail(world, config.MAIL_FROM),
+    mail: config.SMTP_URL ? smtpMail(config.SMTP_URL, sender) : sandboxMail(world, sender),
     rates: sandboxRates(world),
     offers: sandboxRival(world),
     alerts: sandboxAlerts(world),

@@ -19,9 +19,10 @@ it('e-mails use the brand’s color, typeface, logo and domain [TEN-02]', async 
     printLogo: { url: 'https://travel.alder.example/brand/logo.png', data: onePixel },
   };
   const { html, attachments } = await confirmationMail({ ...toldStay(sampleTrip, 'en'), brand: alder });
-  expect(html).toContain("font-family:'Alder Sans',Georgia,serif");
-  expect(html).toContain('color:#7a3b12">');
+  expect(html).toContain("font-family:'Alder Sans','Source Sans 3',Helvetica,Arial,sans-serif");
+  expect(html).toContain('background:#7a3b12');
   expect(html).toContain('<img src="https://travel.alder.example/brand/logo.png" alt=""');
+  expect(html).toContain(`<a href="https://travel.example/trips/${sampleTrip.tripId}/"`);
   const [calendar, receipt] = attachments.map(({ content }) => content.toString('latin1'));
   expect(calendar).toContain('PRODID:-//Alder Bank//Trips//EN');
   expect(calendar).toContain(`UID:${sampleTrip.tripId}@travel.alder.example`);

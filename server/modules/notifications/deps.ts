@@ -36,6 +36,8 @@ export interface NotificationDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly mail: MailTransport;
+  /** Where browsers reach the portal of travelers. */
+  readonly portalUrl: string;
   readonly products: Products<Pick<ProductKind, 'products' | 'letters'>>;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;

@@ -30,7 +30,10 @@ export function describePrice(
 }
 
 export const describeTenders = (tenders: readonly Tender[], language: Language): Row[] =>
-  tenders.map(({ label, amount }) => ({ label, value: formatMoney(localeOf(language), amount) }));
+  tenders.map(({ label, lastFour, amount }) => ({
+    label: lastFour === null ? label : `${label} ...${lastFour}`,
+    value: formatMoney(localeOf(language), amount),
+  }));
 
 /** Offers that are lost by any cancellation, even a free one. [OFF-05, TRP-04] */
 export const describeOffersLost = (tenders: readonly Tender[], language: Language): string[] =>

@@ -332,7 +332,7 @@ describe('the confirmation e-mail [BKG-05]', () => {
 
   it('has a receipt dated in the portal’s time zone, also late in the evening', async () => {
     const late = { ...sampleTrip, bookedAt: '2026-12-02T02:00:00Z' };
-    expect(textOfPdf(await renderReceipt(toldStay(late, 'en')))).toContain('Issued December 1, 2026');
+    expect(textOfPdf(await renderReceipt(toldStay(late, 'en')))).toContain('issued December 1, 2026');
     expect(textOfPdf(await renderReceipt(toldStay(late, 'fr')))).toContain('1er décembre 2026');
   });
 });

@@ -20,7 +20,7 @@ import {
 import { protectionMail, protectionNewsSchema } from './mails/protection-mail.ts';
 import { letterOf, papersOf } from './mails/trip-letter.ts';
 import { cancellationMail, confirmationMail } from './mails/trip-mails.ts';
-import { type Branded, lettersOf } from './trip-words.ts';
+import { lettersOf, type Mailed } from './trip-words.ts';
 
 type TripSubject = Readonly<{ tripId: string; stamp: string }>;
 type Sent = Omit<MailMessage, 'messageId'>;
@@ -33,7 +33,7 @@ const changeOf = (trip: AnyTrip): CommonChange | null => ('change' in trip ? tri
 
 /** The tasks that write about a trip: its booking, changes, refusals, cancellation and start. */
 export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
-  const { brand, mail, products, loadTrip, loadCardRefund, loadProtection } = deps;
+  const { brand, mail, portalUrl, products, loadTrip, loadCardRefund, loadProtection } = deps;
   const send = async (kind: string, { tripId, stamp }: TripSubject, message: Sent) =>
     mail.send({ ...message, messageId: `<${kind}.${tripId}.${stamp}@${mailDomainOf(brand)}>` });
   /**
@@ -43,8 +43,8 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
   const sendToAll = async (
     kind: string,
     { tripId, stamp }: TripSubject,
-    about: Branded,
-    write: (about: Branded, isBookers: boolean) => Sent | null | Promise<Sent | null>,
+    about: Mailed,
+    write: (about: Mailed, isBookers: boolean) => Sent | null | Promise<Sent | null>,
     { isForBooker = false } = {},
   ) => {
     const { bookerToo, travelers } = await deps.loadReaders(about.trip);
@@ -57,9 +57,15 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       if (letter && attachments) await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
     }
   };
-  const load = async ({ tripId }: TripSubject): Promise<Branded> => {
+  const load = async ({ tripId }: TripSubject): Promise<Mailed> => {
     const { trip, language } = await loadTrip(tripId);
-    return { trip, letters: lettersOf(products, trip), brand, language };
+    return {
+      trip,
+      letters: lettersOf(products, trip),
+      brand,
+      language,
+      tripUrl: `${portalUrl}/trips/${trip.tripId}/`,
+    };
   };
   const ofKinds = products.all.flatMap((kind) =>
     (kind.letters.own ?? []).map((letter) =>

@@ -16,6 +16,11 @@ export interface Branded<Trip extends AnyTrip = AnyTrip> extends Told<Trip> {
   readonly brand: Brand;
 }
 
+/** The same with the page of the trip, to which its letters lead. */
+export interface Mailed<Trip extends AnyTrip = AnyTrip> extends Branded<Trip> {
+  readonly tripUrl: string;
+}
+
 /** The letters of the kind that sells a trip. */
 export const lettersOf = (
   products: Products<Pick<ProductKind, 'products' | 'letters'>>,

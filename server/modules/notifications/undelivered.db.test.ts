@@ -48,6 +48,7 @@ beforeAll(async () => {
       brand: readBrand('consumer', undefined),
       products: productsWithoutSuppliers(database.db),
       mail: smtpMail(`smtp://127.0.0.1:${port}`, 'travel@issuer.example'),
+      portalUrl: 'https://travel.issuer.example',
       loadTrip: async (name) => ({
         trip: { ...sampleTrip, contactEmail: `${name}@example.com` },
         language: 'en',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import type { MailTransport } from '#server/modules/notifications/port.ts';
-import { mailOptions } from '../mail-options.ts';
+import { mailOptions, type Sender } from '../mail-options.ts';
 import type { WorldClient } from './client.ts';
 
 /** Sends messages to the sandbox's post office, where the console shows them. */
-export const sandboxMail = (world: WorldClient, from: string): MailTransport => ({
+export const sandboxMail = (world: WorldClient, from: Sender): MailTransport => ({
   async send(message) {
     const { default: MailComposer } = await import('nodemailer/lib/mail-composer/index.js');
     await world.call({

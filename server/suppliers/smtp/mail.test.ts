@@ -5,6 +5,7 @@ import { type ParsedMail, simpleParser } from 'mailparser';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { MailRefused } from '#server/modules/notifications/port.ts';
+import { senderNamed } from '../mail-options.ts';
 import { smtpMail } from './mail.ts';
 
 const message = {
@@ -121,4 +122,13 @@ describe('a message to the deployment’s SMTP server', () => {
     await expect(mail.send(message)).rejects.toThrow('the mail server did not take it: ETIMEDOUT CONN');
     expect(performance.now() - began).toBeLessThan(5_000);
   });
+});
+
+it('a sender without a name has the portal’s, and one with a name keeps it [TEN-02]', () => {
+  expect(senderNamed('travel@issuer.example', 'Northmere Travel')).toEqual({
+    name: 'Northmere Travel',
+    address: 'travel@issuer.example',
+  });
+  const named = '"Alder Trips" <travel@alder.example>';
+  expect(senderNamed(named, 'Northmere Travel')).toBe(named);
 });

@@ -1,6 +1,6 @@
 import type { Transporter } from 'nodemailer';
 import { MailRefused, type MailTransport } from '#server/modules/notifications/port.ts';
-import { mailOptions } from '../mail-options.ts';
+import { mailOptions, type Sender } from '../mail-options.ts';
 
 /** How long a mail server may be silent. Nodemailer would wait for up to ten minutes, and other messages with it. */
 const usualPatienceMs = 10_000;
@@ -8,7 +8,7 @@ const usualPatienceMs = 10_000;
 /** Sends messages through a mail server, `smtp://user:password@host:587`. */
 export function smtpMail(
   url: string,
-  from: string,
+  from: Sender,
   { patienceMs = usualPatienceMs }: { patienceMs?: number } = {},
 ): MailTransport {
   const patience = {

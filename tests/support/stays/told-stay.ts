@@ -6,4 +6,10 @@ import { stayLetters } from '#server/products/stays/letters/index.ts';
 const brand = readBrand('consumer', undefined);
 
 /** A stay as letters and papers are given it. */
-export const toldStay = (trip: Trip, language: Language) => ({ trip, letters: stayLetters, brand, language });
+export const toldStay = (trip: Trip, language: Language) => ({
+  trip,
+  letters: stayLetters,
+  brand,
+  language,
+  tripUrl: `https://travel.example/trips/${trip.tripId}/`,
+});

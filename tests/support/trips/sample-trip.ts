@@ -117,7 +117,7 @@ export const sampleTrip: Trip = {
     },
     {
       kind: 'UserCard',
-      label: 'Venture X ...4821',
+      label: 'Venture X',
       amount: usd(100.4),
       points: null,
       accountReferenceId: null,

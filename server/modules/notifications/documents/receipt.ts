@@ -23,7 +23,8 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
     at: bookedAt,
     look: paperLookOf(brand),
   });
-  paper.heading(brand.portal, write('receipt.title'), write('receipt.issued', { date: dayOf(bookedAt) }));
+  const numbered = write('receipt.numbered', { number: trip.locator, date: dayOf(bookedAt) });
+  paper.heading(brand.portal, write('receipt.title'), numbered);
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
   if (words.codes && trip.status === 'Confirmed') {

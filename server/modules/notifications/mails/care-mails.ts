@@ -7,12 +7,12 @@ import type { Cancellation, CommonChange, RefundLine } from '#contract/trips.ts'
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Mailed } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The trip as it is after a change, its difference, and the new papers. [TRP-03] */
-export async function changeMail(about: Branded, change: CommonChange): Promise<Mail> {
+export async function changeMail(about: Mailed, change: CommonChange): Promise<Mail> {
   const { language } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -60,7 +60,7 @@ function differenceOf({ charge, lines, lost, owedRewards }: CommonChange, langua
 }
 
 /** Tells that the bank has made a refund to the card later than the rest of a cancellation or change. [TRP-08] */
-export const cardRefundMail = (about: Branded, lines: readonly RefundLine[]): Mail => {
+export const cardRefundMail = (about: Mailed, lines: readonly RefundLine[]): Mail => {
   const { language } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -90,7 +90,7 @@ const describeLost = (
 
 /** Tells that a change waits for the company: what it costs, until when, and that nothing is held. [POL-06] */
 export const changeAskedMail = (
-  about: Branded,
+  about: Mailed,
   { promisedBy, settlement }: CommonChange,
   silence: OnTimeout,
 ): Mail => {
@@ -116,7 +116,7 @@ export const changeAskedMail = (
 };
 
 /** Tells that a change did not happen and why; the booking stands as it was. [TRP-03] */
-export const changeRefusedMail = (about: Branded, change: CommonChange): Mail => {
+export const changeRefusedMail = (about: Mailed, change: CommonChange): Mail => {
   const write = writer(about.language);
   return tripLetter(about, {
     subject: 'change.refused.subject',
@@ -127,7 +127,7 @@ export const changeRefusedMail = (about: Branded, change: CommonChange): Mail =>
 
 /** Tells of a change that the card does not pay yet: the amount, and what comes next. [TRP-05] */
 export const changeOpenMail = (
-  about: Branded,
+  about: Mailed,
   { problem, settlement }: CommonChange,
   letter: 'changeUnpaid' | 'changeHoldReleased',
 ): Mail => {
@@ -148,7 +148,7 @@ export const changeOpenMail = (
 };
 
 /** Tells that a cancellation which had been pending did not happen. [TRP-04] */
-export const cancellationRefusedMail = (about: Branded): Mail => {
+export const cancellationRefusedMail = (about: Mailed): Mail => {
   const { trip, letters, language } = about;
   const write = writer(language);
   return tripLetter(about, {
@@ -161,7 +161,7 @@ export const cancellationRefusedMail = (about: Branded): Mail => {
 /** A letter that a person has a cancellation in hand: why, what was quoted, and by when there is more of it. */
 const inHandMail =
   (words: 'withUs' | 'late') =>
-  (about: Branded, { problem, refund, promisedBy }: Cancellation): Mail => {
+  (about: Mailed, { problem, refund, promisedBy }: Cancellation): Mail => {
     const { language } = about;
     const write = writer(language);
     const locale = localeOf(language);
@@ -195,7 +195,7 @@ export const cancellationWithUsMail = inHandMail('withUs');
 export const cancellationLateMail = inHandMail('late');
 
 /** The booking with its names as they are now. [TRV-08] */
-export async function nameCorrectedMail(about: Branded): Promise<Mail> {
+export async function nameCorrectedMail(about: Mailed): Promise<Mail> {
   const write = writer(about.language);
   const { title, facts } = describeTrip(about);
   return tripLetter(about, {
@@ -207,7 +207,7 @@ export async function nameCorrectedMail(about: Branded): Promise<Mail> {
 }
 
 /** Confirms that names are being corrected by hand, and by when. [TRP-03] */
-export const travelerEditMail = (about: Branded): Mail => {
+export const travelerEditMail = (about: Mailed): Mail => {
   const { letters, language } = about;
   const { title, facts, corrected } = describeTrip(about);
   return tripLetter(about, {

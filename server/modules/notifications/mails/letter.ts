@@ -3,12 +3,18 @@ import type { Language } from '#contract/values/dates.ts';
 import type { Section } from '#server/modules/products/index.ts';
 import { writer } from '../texts.ts';
 
+/** A page of the portal that a letter leads to. */
+interface Action {
+  readonly label: string;
+  readonly url: string;
+}
+
 /**
- * A letter as plain text and as HTML with the same content; HTML is for readers, so styles are inline. Who calls about
- * what is booked is asked for its code; without one there is no `locator`.
+ * A letter as plain text and as HTML with the same content; mail programs read styles only inline. Callers about a
+ * booking are asked for its code; without one there is no `locator`. `action` is the letter's button.
  */
 export function composeLetter(
-  letter: { lead: string; name: string; locator?: string; sections: readonly Section[] },
+  letter: { lead: string; name: string; locator?: string; action?: Action; sections: readonly Section[] },
   brand: Brand,
   language: Language,
 ): { text: string; html: string } {
@@ -22,6 +28,7 @@ export function composeLetter(
   const text = [
     greeting,
     letter.lead,
+    ...(letter.action ? [write('row', { label: letter.action.label, value: letter.action.url })] : []),
     ...letter.sections.map((section) =>
       [
         section.heading?.toUpperCase(),
@@ -33,11 +40,17 @@ export function composeLetter(
     ),
     closing,
   ].join('\n\n');
-  const content = `<p>${escape(greeting)}</p><p style="font-size:18px">${escape(letter.lead)}</p>${letter.sections.map(draw).join('')}<p style="color:#5b5a55">${escape(closing)}</p>`;
-  return {
-    text,
-    html: page(brand, language, unbroken(content, [brand.phones.support, letter.locator])),
-  };
+  const footer = unbroken(escape(closing), [brand.phones.support, letter.locator]);
+  const content = [
+    `<p style="margin:0 0 8px">${escape(greeting)}</p>`,
+    `<p style="margin:0 0 20px;font-family:${headlineOf(brand)};font-size:24px;line-height:1.25">${escape(letter.lead)}</p>`,
+    letter.action ? button(letter.action, brand) : '',
+    ...letter.sections.map((section) =>
+      unbroken(draw(section, brand), [brand.phones.support, letter.locator]),
+    ),
+    `<p style="margin:32px 0 0;padding-top:16px;border-top:1px solid #e2dfd8;font-size:14px;color:#5b5a55">${footer}</p>`,
+  ].join('');
+  return { text, html: page(brand, language, content) };
 }
 
 /** Keeps parts that are copied or dialled on one line: they would break at their hyphens. */
@@ -46,33 +59,60 @@ const unbroken = (html: string, parts: readonly (string | undefined)[]): string 
     .filter((part) => part !== undefined)
     .reduce((all, part) => all.replaceAll(part, `<span style="white-space:nowrap">${part}</span>`), html);
 
-function draw(section: Section): string {
+function draw(section: Section, brand: Brand): string {
   const heading = section.heading
-    ? `<h2 style="font-size:15px;margin:24px 0 8px">${escape(section.heading)}</h2>`
+    ? `<h2 style="margin:28px 0 8px;font-size:16px">${escape(section.heading)}</h2>`
     : '';
   const rows = (section.rows ?? [])
     .map(
       (row) =>
-        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:4px 16px 4px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:4px 0;vertical-align:top">${escape(row.value)}</td></tr>`,
+        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:6px 16px 6px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:6px 0;vertical-align:top">${escape(row.value)}</td></tr>`,
     )
     .join('');
   const sentences = (section.sentences ?? [])
-    .map((sentence) => `<p style="margin:4px 0">${escape(sentence)}</p>`)
+    .map((sentence) => `<p style="margin:4px 0">${link(sentence, brand)}</p>`)
     .join('');
   return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>` : ''}${sentences}`;
 }
 
+/** `--brand` of `web/tokens/brand.css` in light, for a brand that sets no color. */
+const usualColors = { Travel: '#2a3aa8', 'Business Travel': '#0c5163' } as const;
+
+/** The brand's color in light: mail programs choose between light and dark themselves. */
+const accentOf = ({ colors, product }: Brand): string => colors?.brand?.[0] ?? usualColors[product];
+
+/** A sentence, or the address of a page as a link. */
+const link = (sentence: string, brand: Brand): string =>
+  /^https?:\/\/\S+$/.test(sentence)
+    ? `<a href="${escape(sentence)}" style="color:${accentOf(brand)}">${escape(sentence)}</a>`
+    : escape(sentence);
+
+const button = ({ label, url }: Action, brand: Brand): string =>
+  `<p style="margin:0 0 8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accentOf(brand)};color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
 const page = (brand: Brand, language: Language, content: string): string =>
-  `<!doctype html><html lang="${language}"><body style="margin:0;background:#f7f5f0;font-family:${fontOf(brand)};color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;background:#ffffff">${logoOf(brand)}<p style="font-size:13px;letter-spacing:.04em;color:${brand.colors?.brand?.[0] ?? '#1d1c1a'}">${escape(brand.portal)}</p>${content}</div></body></html>`;
+  `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px 12px;background:#f7f5f0;font-family:${textFontOf(brand)};font-size:16px;line-height:1.5;color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;border-radius:12px;background:#ffffff">${headOf(brand)}${content}</div></body></html>`;
 
-const fontOf = ({ fonts }: Brand): string =>
-  [...(fonts?.text ? [`'${fonts.text.family}'`] : []), 'Georgia', 'serif'].join(',');
+const textFontOf = ({ fonts }: Brand): string =>
+  [
+    ...(fonts?.text ? [`'${fonts.text.family}'`] : []),
+    "'Source Sans 3'",
+    'Helvetica',
+    'Arial',
+    'sans-serif',
+  ].join(',');
 
-/** The name stands beside it, so it has none of its own. */
-const logoOf = ({ printLogo }: Brand): string =>
-  printLogo
-    ? `<img src="${escape(printLogo.url)}" alt="" height="32" style="display:block;height:32px">`
+const headlineOf = ({ fonts }: Brand): string =>
+  [...(fonts?.headline ? [`'${fonts.headline.family}'`] : []), 'Newsreader', 'Georgia', 'serif'].join(',');
+
+/** The mark, which has no text of its own because the name follows, and the name. */
+const headOf = (brand: Brand): string => {
+  const { portal, printLogo } = brand;
+  const mark = printLogo
+    ? `<img src="${escape(printLogo.url)}" alt="" height="32" style="height:32px;margin-right:12px;vertical-align:middle">`
     : '';
+  return `<p style="margin:0 0 28px;padding-bottom:16px;border-bottom:1px solid #e2dfd8">${mark}<span style="font-family:${headlineOf(brand)};font-size:20px;vertical-align:middle;color:${accentOf(brand)}">${escape(portal)}</span></p>`;
+};
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

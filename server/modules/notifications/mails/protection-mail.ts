@@ -7,7 +7,7 @@ import {
   renderProtectionReceipt,
 } from '../documents/protection-receipt.ts';
 import { formatMoment } from '../format-days.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Mailed } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, tripLetter } from './trip-letter.ts';
 
@@ -59,7 +59,7 @@ const paidAlone = ({ cardLastFour, ...told }: AnnouncedProtection): PaidProtecti
 
 /** Tells what has become of a protection, and what its owner can do. [DIS-01, CFR-02] */
 export async function protectionMail(
-  about: Branded,
+  about: Mailed,
   news: ProtectionNews,
   told: AnnouncedProtection,
 ): Promise<Mail> {

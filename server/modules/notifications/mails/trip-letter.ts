@@ -4,14 +4,14 @@ import { renderCalendar } from '../documents/calendar.ts';
 import { renderReceipt } from '../documents/receipt.ts';
 import type { Attachment, MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Branded, Mailed } from '../trip-words.ts';
 import { composeLetter } from './letter.ts';
 
 export type Mail = Omit<MailMessage, 'messageId'>;
 
 /** A letter about a trip to the customer who booked it: the event first, then its consequences. */
 export function tripLetter(
-  about: Branded,
+  about: Mailed,
   {
     subject,
     ...body
@@ -30,7 +30,7 @@ export function tripLetter(
 
 /** A letter whose words a kind has written. */
 export function letterOf(
-  about: Branded,
+  about: Mailed,
   { subject, lead, sections, attachments = [] }: LetterBody & { attachments?: readonly Attachment[] },
 ): Mail {
   const { trip, brand, language } = about;
@@ -42,7 +42,13 @@ export function letterOf(
     : [];
   return {
     ...composeLetter(
-      { name, lead, locator: trip.locator, sections: [...sections, ...bookedBy] },
+      {
+        name,
+        lead,
+        locator: trip.locator,
+        action: { label: writer(language)('trip.view'), url: about.tripUrl },
+        sections: [...sections, ...bookedBy],
+      },
       brand,
       language,
     ),

@@ -6,12 +6,12 @@ import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
 import { writer } from '../texts.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Mailed } from '../trip-words.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The confirmation of a trip, with the protections that were sold with it, its calendar file and receipt. [BKG-05] */
 export async function confirmationMail(
-  about: Branded,
+  about: Mailed,
   protections: readonly SoldContract[] = [],
 ): Promise<Mail> {
   const { trip, letters, language } = about;
@@ -40,7 +40,7 @@ export async function confirmationMail(
  * The confirmation of a cancellation: its fee, what each tender gets back, the credits that suppliers keep, and papers
  * that say so. [TRP-08]
  */
-export async function cancellationMail(about: Branded, cancellation: Cancellation): Promise<Mail> {
+export async function cancellationMail(about: Mailed, cancellation: Cancellation): Promise<Mail> {
   const { letters, language } = about;
   const { title, facts, credits, calledOff } = describeTrip(about);
   const isUnpaid = cancellation.paid.amount === 0 && credits.length === 0;
@@ -61,7 +61,7 @@ export async function cancellationMail(about: Branded, cancellation: Cancellatio
 
 /** What each protection pays at most, and until when it can be used. */
 function describeProtections(
-  { trip, language }: Branded,
+  { trip, language }: Mailed,
   protections: readonly SoldContract[],
 ): readonly Section[] {
   const write = writer(language);
