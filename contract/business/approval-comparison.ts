@@ -8,9 +8,11 @@ import { instantSchema } from '../values/dates.ts';
 export const approvalComparisonSchema = z
   .object({
     own: z
-      .object({ price: moneySchema, per: z.enum(['night', 'traveler']) })
+      .object({ price: moneySchema, per: z.enum(['night', 'traveler', 'day', 'adult']) })
       .nullable()
-      .describe('The price that is asked for, per room and night or per traveler, as all others here.'),
+      .describe(
+        'The price that is asked for, per room and night, traveler, day of a rental or adult, as all others here.',
+      ),
     month: z
       .object({
         lowest: moneySchema,

@@ -5,6 +5,7 @@ import { newId } from '#server/platform/ids.ts';
 import { bookPath, bookRequest, cardOf, findRate, openCheckout } from '#tests/support/checkout.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { changePolicies } from '#tests/support/policies.ts';
+import { bookCarPath, carRequest, findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
 import { testShop } from '#tests/support/shop.ts';
 
 const { shop: office, pass } = await testShop('compared', { tenant: 'business' });
@@ -98,5 +99,55 @@ it('an approver reads prices of the month, the nearest choice within the policy 
     month: { prices: 6 },
     rise: { before: usd(300), after: usd(330), seenAt: laterAt.toISOString() },
     priceUntil: null,
+  });
+});
+
+it('a car is held against cars of its class at its place, each by the day [POL-06]', async () => {
+  const accounts = [issuerAccount('acct-drives', { cardToken: 'card-primary-venture-x' })];
+  const person = await office.api.enter(employee('drives', 'biz-2', {}, { accounts }));
+  const boss = await office.api.enter(employee('boss-2', 'biz-2', { permissions: ['canViewAdmin'] }));
+  await changePolicies(office.db, { isApprovalRequired: true });
+  const rate = await findCar(office, { wanted: ({ paymentTiming }) => paymentTiming === 'PayNow' });
+  const session = await openCarCheckout(office, person, rate);
+  const { vehicle, pickUp, dropOff, perDay } = session.car;
+  await office.api.call(person, 'POST', bookCarPath(session), carRequest(session, [cardOf(session)]));
+  const question = {
+    pickUpPlaceId: 'airport:LIS',
+    dropOffPlaceId: null,
+    pickUpAt: pickUp.at,
+    dropOffAt: dropOff.at,
+  };
+  const car = (id: string, perDayMinor: number, carClass: string = vehicle.carClass) => ({
+    id,
+    name: `Car ${id}`,
+    carClass,
+    distanceKm: 1.2,
+    perDayMinor,
+    currency: 'USD',
+  });
+  const own = `${pickUp.desk.deskId}:${vehicle.acriss}`;
+  const search = (at: Date, facts: object[]) =>
+    office.db
+      .insertInto('judged_facts')
+      .values({
+        search_id: newId(),
+        business_id: 'biz-2',
+        customer_id: person.customerId,
+        product: 'car',
+        at,
+        circumstances: JSON.stringify(question),
+        facts: JSON.stringify(facts),
+      })
+      .execute();
+  const ago = (ms: number) => new Date(office.clock.now().getTime() - ms);
+  await search(ago(60_000), [car(own, 50_00), car('b', 40_00), car('other', 1_00, 'other-class')]);
+  const list = await office.api.call(boss, 'GET', '/api/v0/approvals');
+  const [request] = list.json<{ toAnswer: Approval[] }>().toAnswer;
+  expect(request?.details.map(({ label }) => label)).toEqual(expect.arrayContaining(['Pick-up', 'Return']));
+  const path = `/api/v0/approvals/${request?.approvalId}/comparison`;
+  const compared = (await office.api.call(boss, 'GET', path)).json<ApprovalComparison>();
+  expect(compared).toMatchObject({
+    own: { price: perDay, per: 'day' },
+    month: { lowest: { amount: 40 }, highest: { amount: 50 }, prices: 2, searches: 1 },
   });
 });

@@ -35,8 +35,9 @@ export async function compareApproval(
   const isFixed = approval.state === 'pending' && clock.now() < expiresAt;
   const waiting = { ...nothing, priceUntil: isFixed ? expiresAt.toISOString() : null };
   const side = products.of(item.product).shown;
-  if (!side) return waiting;
-  const { product, id, per, price } = side.of(item, booking.price);
+  const own = side?.of(item, booking.price);
+  if (!side || !own) return waiting;
+  const { product, id, per, price } = own;
   const { businessId, askerId: customerId, askedAt } = approval;
   const of = { businessId, product };
   const [search] = await findJudged(db, { ...of, customerId, until: askedAt, showing: id, limit: 1 });

@@ -140,7 +140,16 @@ it.each<[string, object, string | number[]]>([
 describe('the cars API [GRD-01]', () => {
   it('tells the price per day of each car that is shown, as the policy judges it [POL-05]', async () => {
     const { cars } = await search({ sort: 'price_low' });
-    expect(judged.slice(0, 1)).toEqual([{ id: expect.any(String), perDayMinor: 2220, currency: 'USD' }]);
+    expect(judged.slice(0, 1)).toEqual([
+      {
+        id: expect.any(String),
+        name: expect.any(String),
+        carClass: expect.any(String),
+        distanceKm: expect.any(Number),
+        perDayMinor: 2220,
+        currency: 'USD',
+      },
+    ]);
     expect(cars[0]?.price.total.amount).toBe(66.6);
   });
 

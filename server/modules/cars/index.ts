@@ -15,4 +15,5 @@ export {
 export { carSupplierOf, quoteCarRate } from './quote-rate.ts';
 export { type RentalLength, rentalLength } from './rental-days.ts';
 export { carRoutes } from './routes.ts';
+export { shownCarId } from './search-cars.ts';
 export { carTarget, payableCar } from './earn-and-payable.ts';

@@ -13,10 +13,11 @@ import { loadCircumstances } from '#server/modules/pricing/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import { newId } from '#server/platform/ids.ts';
-import type { CarSession, Circumstances } from './car-session.ts';
+import type { CarSession, Circumstances, KeptCar } from './car-session.ts';
 import type { CarsDeps } from './deps.ts';
 import { keepCars, perDayOf } from './keep-cars.ts';
-import type { CarQuery, FoundCars } from './port.ts';
+import type { CarDesk, CarQuery, FoundCars } from './port.ts';
+import { supplierOf } from './present.ts';
 import { presentSearch } from './present-search.ts';
 import { areaOf, resolveQuestion } from './resolve-question.ts';
 import { viewCars } from './view-session.ts';
@@ -44,18 +45,29 @@ export async function searchCars(
   return presentSearch(session, viewCars(session, request), request, resolved);
 }
 
-/** Keeps what the policy judged: the price per day of each car that is shown. */
+/** Keeps what the policy judged, the price per day of each car that is shown, and which it was. */
 function noteJudged(deps: CarsDeps, principal: Principal, session: CarSession, request: CarSearchRequest) {
   const { id: searchId, observedAt: at, query } = session;
   const { currency } = query;
+  const desks = new Map(session.desks.map((desk) => [desk.deskId, desk]));
   const facts = () =>
     viewCars(session, request).matching.map(({ car, rate }) => ({
-      id: `${car.source}:${rate.rateId}`,
+      id: shownCarId(car.deskId, car.vehicle),
+      name: nameOfCar(car, desks.get(car.deskId)),
+      carClass: car.decoded.carClass,
+      distanceKm: car.distanceKm,
       perDayMinor: perDayOf({ ...rate, total: money(rate.totalMinor, currency) }).minor,
       currency,
     }));
   deps.noteJudged?.(principal, { searchId, product: 'car', at, circumstances: query, facts });
 }
+
+/** How a class of cars at a desk is known in what is kept of searches. */
+export const shownCarId = (deskId: string, { acriss }: { readonly acriss: string }): string =>
+  `${deskId}:${acriss}`;
+
+const nameOfCar = ({ vehicle }: KeptCar, desk: CarDesk | undefined): string =>
+  desk ? `${vehicle.exampleModel}, ${supplierOf(desk.supplier).name}` : vehicle.exampleModel;
 
 /** A session that is too old, another customer's or of another question looks the same: search again. */
 async function openSession(

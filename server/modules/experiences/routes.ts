@@ -10,7 +10,9 @@ import { searchAvailability } from './search-availability.ts';
 /** Activities at a place, one activity, its calendar and its times. [XPR-01, XPR-02] */
 export function experienceRoutes(deps: ExperiencesDeps): Route[] {
   return [
-    route(searchActivities, ({ body, language }) => searchAvailability(deps, body, language)),
+    route(searchActivities, ({ body, language, principal }) =>
+      searchAvailability(deps, body, language, (search) => deps.noteJudged?.(principal, search)),
+    ),
 
     route(getActivity, async ({ params, query, language }) =>
       presentActivity(await findActivity(deps.supplier, params.activityId, query.currency), language),

@@ -7,7 +7,9 @@ import type {
 } from '#contract/experiences.ts';
 import { compareMoney, type Money, toWireMoney } from '#contract/money.ts';
 import type { Place } from '#contract/places.ts';
+import type { JudgedSearch } from '#server/modules/policy/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
+import { newId } from '#server/platform/ids.ts';
 import { requireDays } from './dates.ts';
 import type { ExperiencesDeps } from './deps.ts';
 import {
@@ -32,6 +34,8 @@ export async function searchAvailability(
   deps: Pick<ExperiencesDeps, 'clock' | 'supplier' | 'places'>,
   request: ActivityAvailabilityRequest,
   language: Language,
+  /** Told what is shown: no policy is about activities, but their prices are kept for who approves them. */
+  note?: (search: JudgedSearch) => void,
 ): Promise<z.input<typeof activityAvailabilityAnswerSchema>> {
   const { fromDate, untilDate, filters, sort, page, currency } = request;
   const place = placeOf(deps, request.location, language);
@@ -59,7 +63,22 @@ export async function searchAvailability(
     (one) => suits(one.activity, { ...filters, language: null }) && isWanted(one),
   );
   const matching = suiting.filter(isWanted);
-  const shown = inOrder(matching, sort).slice(page.offset, page.offset + page.limit);
+  const ordered = inOrder(matching, sort);
+  const shown = ordered.slice(page.offset, page.offset + page.limit);
+  if (page.offset === 0)
+    note?.({
+      searchId: newId(),
+      product: 'experience',
+      at: now,
+      circumstances: { placeId: place.placeId, fromDate, untilDate, currency },
+      facts: () =>
+        ordered.map(({ activity: { activityId, category }, lowest: { minor } }) => ({
+          id: activityId,
+          category,
+          adultMinor: minor,
+          currency,
+        })),
+    });
   return {
     place,
     activities: shown.map(({ activity, lowest: cheapest }) => ({

@@ -19,6 +19,7 @@ import { bestEarnOf, payableOf, presentSpread } from '#server/modules/pricing/in
 import { judgeKeptStay, type KeptPrice, type KeptStay, viewSession } from '#server/modules/stays/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
+import { newId } from '#server/platform/ids.ts';
 import type { PackagesDeps } from './deps.ts';
 import { openSearch, type PackageSearch, searchAnew } from './open-search.ts';
 import { packagedStays, roomPriceOf, totalOf } from './packaged-stays.ts';
@@ -46,10 +47,35 @@ export async function searchPackages(
   const trip = request.chosen
     ? findWholeTrip(search.flights, request.chosen)
     : proposedTrip(search.flights, request.flightFilters);
-  return {
-    ...presentSearch(deps, search, language),
-    ...presentPackages(deps, { search, trip, request, language }),
-  };
+  const answer = presentPackages(deps, { search, trip, request, language });
+  if (request.searchType !== 'FollowupSearch') noteJudged(deps, principal, search, answer.packages);
+  return { ...presentSearch(deps, search, language), ...answer };
+}
+
+/** Keeps what the policy judged of each package that is shown, its price for a person, and which it was. */
+function noteJudged(
+  { flights }: PackagesDeps,
+  principal: Principal,
+  search: PackageSearch,
+  packages: readonly z.input<typeof packageCardSchema>[],
+) {
+  const { place, checkIn, checkOut, currency } = search.stays.query;
+  const { slices } = search.flights.query.question;
+  flights.noteJudged?.(principal, {
+    searchId: newId(),
+    product: 'package',
+    at: search.stays.observedAt,
+    circumstances: { place: { placeId: place?.placeId }, from: slices[0]?.origin, checkIn, checkOut },
+    facts: () =>
+      packages.map(({ source, lodgingId, name, stars, price, policy }) => ({
+        id: `${source}:${lodgingId}`,
+        name,
+        stars,
+        perPerson: price.perPerson,
+        currency,
+        isInPolicy: policy.state === 'in_policy',
+      })),
+  });
 }
 
 function presentSearch(

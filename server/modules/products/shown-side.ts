@@ -1,3 +1,4 @@
+import type { ApprovalComparison } from '#contract/business/approval-comparison.ts';
 import type { Product } from '#contract/enums/index.ts';
 import type { Money } from '#contract/money.ts';
 import type { Policy, PolicyVerdict } from '#contract/policy.ts';
@@ -9,7 +10,7 @@ interface ShownItem {
   /** The product of those searches. */
   readonly product: Product;
   readonly id: string;
-  readonly per: 'night' | 'traveler';
+  readonly per: NonNullable<ApprovalComparison['own']>['per'];
   readonly price: Money;
 }
 
@@ -28,7 +29,8 @@ export interface ShownResult {
 
 /** Reads the facts that searches of a kind left. */
 export interface ShownSide {
-  of(item: AnyItem, price: Price): ShownItem;
+  /** Null where its price is none that searches show. */
+  of(item: AnyItem, price: Price): ShownItem | null;
   /** The part of a search's circumstances that those for the same kind of trip share; null where none is known. */
   alike(circumstances: unknown): object | null;
   /** The same for the same trip on the same days. */

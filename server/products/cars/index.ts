@@ -9,6 +9,7 @@ import { carItems, carProductSchema } from './item.ts';
 import { carLetters } from './letters.ts';
 import { driversOfCars } from './people.ts';
 import { carCheckoutRoutes } from './routes.ts';
+import { shownCars } from './shown.ts';
 import { rentalSupplier } from './supplier.ts';
 import { carTrip } from './trip.ts';
 import { carTripRoutes } from './trip-routes.ts';
@@ -42,6 +43,7 @@ export function carsKind(deps: ProductDeps): SoldKind {
     },
     items: carItems,
     checkout: carCheckout(deps),
+    shown: shownCars,
     people: driversOfCars(deps),
     trip,
     change,

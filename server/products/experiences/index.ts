@@ -10,6 +10,7 @@ import { followActivity } from './news/follow-activity.ts';
 import { travelersOfExperiences } from './people.ts';
 import { experienceRoutes } from './routes.ts';
 import { experienceSupplier } from './supplier.ts';
+import { shownActivities } from './shown.ts';
 import { experienceTrip } from './trip.ts';
 
 /** What happens when a task of this kind keeps failing. */
@@ -41,6 +42,7 @@ export function experiencesKind(deps: ProductDeps): SoldKind {
     },
     items: experienceItems,
     checkout: experienceCheckout(deps),
+    shown: shownActivities,
     people: travelersOfExperiences,
     trip,
     change,

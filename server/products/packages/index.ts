@@ -11,6 +11,7 @@ import type { PackageParts } from './parts.ts';
 import { peopleOfPackages } from './people.ts';
 import { changeNights } from './nights/change.ts';
 import { packageCheckoutRoutes, packageTripRoutes } from './routes.ts';
+import { shownPackages } from './shown.ts';
 import { packageSupplier } from './supplier.ts';
 import { packageTrip } from './trip.ts';
 
@@ -58,6 +59,7 @@ export function packagesKind(
     },
     items: packageItems(parts),
     checkout: packageCheckout(deps),
+    shown: shownPackages,
     people: peopleOfPackages(parts),
     trip,
     letters: packageLetters(packageItems(parts)),
