@@ -26,6 +26,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Absences {
+  business_id: string;
+  customer_id: string;
+  deputy_id: string;
+  ends_at: Timestamp;
+  set_at: Timestamp;
+  set_by: string;
+  until: string;
+}
+
 export interface ActivityAnswers {
   answers: string;
   created_at: Timestamp;
@@ -1374,6 +1384,7 @@ export interface Wishlists {
 }
 
 export interface DB {
+  absences: Absences;
   activity_answers: ActivityAnswers;
   agents: Agents;
   airline_credits: AirlineCredits;

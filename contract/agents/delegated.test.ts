@@ -50,6 +50,7 @@ it('an agent never signs in or out for a customer, answers for them, reads their
     'PUT /api/v0/experiments/cotb/active',
     'PUT /api/v0/passengers/update',
     'PUT /api/v0/trips/:tripId/people/:userId',
+    'PUT /api/v0/user/absence',
     'PUT /api/v0/users/seenModal',
   ]);
 });

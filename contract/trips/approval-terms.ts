@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { awaySchema } from '../business/away.ts';
 import { onTimeoutSchema } from '../enums/index.ts';
 import { moneySchema } from '../money.ts';
 import { instantSchema } from '../values/dates.ts';
@@ -7,6 +8,7 @@ import { instantSchema } from '../values/dates.ts';
 export const approvalTermsSchema = z
   .object({
     approvers: z.array(z.string()).describe('Who may answer, the one who is asked first at the head.'),
+    away: z.array(awaySchema).describe('Those who would be asked first and are away.'),
     deadline: instantSchema.describe('`onSilence` happens then.'),
     onSilence: onTimeoutSchema,
     mostRise: moneySchema.nullable().describe('By how much the price may be higher when it is changed.'),

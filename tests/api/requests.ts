@@ -33,6 +33,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   'PUT /api/v0/users/seenModal': () => ({ modal: 'welcome' }),
   'PUT /api/v0/user/preference/hotel': () => ({ isQuiet: true }),
   'PUT /api/v0/user/preference/flight': () => ({ seat: 'aisle' }),
+  'PUT /api/v0/user/absence': () => ({ absence: null }),
   'PUT /api/v0/passengers/update': ({ ids }) => travelerBody(ids.travelerId, 'Renamed'),
   'PUT /api/v0/bookings/sessions/:bookingSessionId/protections': () => ({ kinds: [] }),
   'PUT /api/v0/passengers/hide': ({ ids }) => ({ personId: ids.travelerId }),

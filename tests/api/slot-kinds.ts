@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, keyof Owner['ids'] | 'public' | 'apart'>> =
   'query.tripId': 'tripId',
   'params.askId': 'apart',
   'params.approvalId': 'apart',
+  'body.absence.deputyId': 'apart',
   'params.linkId': 'apart',
   'params.userId': 'apart',
   'body.travelers.*': 'apart',

@@ -79,6 +79,7 @@ export const rules: Rules = {
   'follow-card': nothing('The next event or the daily look of the card does the same.'),
   'expire-credits': upkeep,
   'move-approvals': nothing('The clock moves the request on at half its time all the same.'),
+  'end-absence': nothing('The person or an admin can end it, and the person may answer all the same.'),
   'begin-policy': nothing('The policy is in force from its second on without it.'),
   'audit-ledger': upkeep,
   'purge-expired': upkeep,

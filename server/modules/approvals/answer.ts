@@ -24,9 +24,10 @@ export async function answerApproval(
 ): Promise<void> {
   const { approvalId, answer, note } = asked;
   await end(deps, approvalId, async (tx, approval, now) => {
-    const { all } = await approversOf(tx, approval);
-    const may = approval.businessId === businessId && all.some(({ customerId }) => customerId === userId);
-    if (!may) throw new PortalError('not-found');
+    const { may } = await approversOf(tx, approval);
+    const isTheirs =
+      approval.businessId === businessId && may.some(({ customerId }) => customerId === userId);
+    if (!isTheirs) throw new PortalError('not-found');
     const isSame = approval.state === (answer === 'approve' ? 'approved' : 'denied');
     if (isSame && approval.answeredBy === userId) return;
     const { kind, id } = approval.subject;

@@ -99,12 +99,18 @@ describe('who may answer a request', () => {
           db,
         );
       }
+      for (const [nthPerson, id] of people.entries()) {
+        const deputy = people[(nthPerson + 1 + below(people.length - 1)) % people.length] ?? '';
+        if (is(25))
+          await sql`insert into absences (business_id, customer_id, until, ends_at, deputy_id, set_by, set_at)
+            values (${businessId}, ${id}, '2026-12-10', ${at}, ${deputy}, ${id}, ${at})`.execute(db);
+      }
       for (const userId of people) {
         const reader = { businessId, userId };
         const may = [];
         for (const one of asked)
           if (
-            (await approversOf(db, { businessId, ...one, approverIds })).all.some(
+            (await approversOf(db, { businessId, ...one, approverIds })).may.some(
               ({ customerId }) => customerId === userId,
             )
           )

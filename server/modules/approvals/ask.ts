@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/db/database.ts';
 import { newId } from '#server/platform/ids.ts';
 import { type Approver, approversOf } from './approvers.ts';
 import {
+  alsoAsk,
   endApproval,
   escalateApproval,
   extendApproval,
@@ -49,12 +50,24 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
   if (await escalateApproval(tx, approval.id, idsOf(rest))) await tell(tx, approval.id, rest, now);
 }
 
-/** Asks every approver once none of those asked so far may answer any more; otherwise changes nothing. */
+/**
+ * Asks the deputies of those who were asked and are away, and every approver once none of those asked so far answers any
+ * more; otherwise changes nothing.
+ */
 export async function askOthers(tx: Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<void> {
   const approval = await lockApproval(tx, id);
   if (approval?.state !== 'pending') return;
-  const { all } = await approversOf(tx, approval);
-  if (all.length === 0 || all.some(({ customerId }) => approval.askedIds.includes(customerId))) return;
+  const { all, away } = await approversOf(tx, approval);
+  const wasAsked = ({ customerId }: Approver) => approval.askedIds.includes(customerId);
+  const deputies = away.flatMap(({ approver, deputy }) =>
+    deputy && wasAsked(approver) && !wasAsked(deputy) ? deputy : [],
+  );
+  if (deputies.length > 0) {
+    await alsoAsk(tx, id, idsOf(deputies));
+    await tell(tx, id, deputies, now);
+    return;
+  }
+  if (all.length === 0 || all.some(wasAsked)) return;
   await moveOn(tx, id, idsOf(all));
   await tell(tx, id, all, now);
 }

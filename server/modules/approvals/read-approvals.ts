@@ -4,7 +4,7 @@ import type { Reader } from '#server/modules/business/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { readApprovers } from './approvers.ts';
+import { type Away, readApprovers } from './approvers.ts';
 import { mayAskAgain, riseOf, silenceOf } from './rules.ts';
 import { countToAnswer, findApproval, listAsked, listOfOthers, type StoredApproval } from './store.ts';
 import { type ApprovalSubjects, readSubjects } from './subjects.ts';
@@ -77,8 +77,8 @@ async function readAbout(
   };
   return (approval) => {
     const about = subjectOf(approval.subject).present(language);
-    const { all } = approversOf(approval);
-    const mayAnswer = all.some(({ customerId }) => customerId === userId);
+    const { all, may, away } = approversOf(approval);
+    const mayAnswer = may.some(({ customerId }) => customerId === userId);
     return {
       mayAnswer,
       shown: {
@@ -90,6 +90,7 @@ async function readAbout(
         askedAt: approval.askedAt.toISOString(),
         deadline: approval.deadline.toISOString(),
         approvers: all.map(fullNameOf),
+        away: away.map(presentAway),
         mostRise: riseOf(approval, about.total),
         onSilence: silenceOf(approval),
         isByRule: approval.isByRule,
@@ -104,3 +105,9 @@ async function readAbout(
     };
   };
 }
+
+export const presentAway = ({ approver, deputy, until }: Away): Approval['away'][number] => ({
+  name: fullNameOf(approver),
+  deputy: deputy && fullNameOf(deputy),
+  until,
+});

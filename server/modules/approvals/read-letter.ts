@@ -19,8 +19,8 @@ export async function readApprovalLetter(
 ): Promise<ApprovalLetter | null> {
   const approval = await findApproval(db, approvalId);
   if (approval?.state !== 'pending') return null;
-  const { all } = await approversOf(db, approval);
-  if (!all.some((one) => one.customerId === customerId)) return null;
+  const { may } = await approversOf(db, approval);
+  if (!may.some((one) => one.customerId === customerId)) return null;
   const { language, present } = (await readSubjects(db, subjects, [approval.subject]))(approval.subject);
   const about = present(language);
   const [approver, asker] = await Promise.all([

@@ -1,12 +1,15 @@
 import { askAgain as askAgainEndpoint } from '#contract/business/ask-again.ts';
 import { compareApproval as compareEndpoint } from '#contract/business/approval-comparison.ts';
+import * as absence from '#contract/business/absence.ts';
 import * as contract from '#contract/business/approvals.ts';
 import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { readerOf } from '#server/modules/business/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
+import { changeAbsence, endAbsences, readAbsence } from './absence.ts';
 import { askAgain } from './ask-again.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
+import { readCheckoutApprovers } from './checkout-approvers.ts';
 import { compareApproval } from './compare.ts';
 import { countApprovals, findReadable, readApproval, readApprovals } from './read-approvals.ts';
 import { moveApprovals } from './move-approvals.ts';
@@ -44,10 +47,26 @@ export function composeApprovals(
         );
         return compareApproval(booking, approval);
       }),
+      route(absence.getAbsence, ({ principal }) => {
+        const { businessId, userId: customerId } = readerOf(principal);
+        return readAbsence(db, { businessId, customerId });
+      }),
+      route(absence.setAbsence, ({ principal, body }) =>
+        changeAbsence(deps, readerOf(principal), { ...body, customerId: principal.userId }),
+      ),
+      route(absence.getAbsenceOf, ({ principal, params: { personId: customerId } }) =>
+        readAbsence(db, { businessId: readerOf(principal).businessId, customerId }),
+      ),
+      route(absence.setAbsenceOf, ({ principal, params: { personId: customerId }, body }) =>
+        changeAbsence(deps, readerOf(principal), { ...body, customerId }),
+      ),
+      route(absence.getCheckoutApprovers, ({ principal, params: { bookingSessionId } }) =>
+        readCheckoutApprovers(db, readerOf(principal), bookingSessionId),
+      ),
       route(askAgainEndpoint, ({ principal, params: { approvalId } }) =>
         askAgain(booking, principal, approvalId),
       ),
     ],
-    tasks: [moveApprovals({ db, clock })],
+    tasks: [moveApprovals({ db, clock }), endAbsences({ db, clock })],
   };
 }

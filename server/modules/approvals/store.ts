@@ -120,6 +120,15 @@ export async function escalateApproval(tx: Tx, id: string, ids: readonly string[
   return done.numUpdatedRows === 1n;
 }
 
+/** Sends a locked request to others beside those who were asked. */
+export async function alsoAsk(tx: Tx, id: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ asked_ids: alsoAsked(ids) })
+    .where('id', '=', id)
+    .execute();
+}
+
 /** Sends a locked request to others, who are all who may answer. */
 export async function moveOn(tx: Tx, id: string, ids: readonly string[]): Promise<void> {
   await tx

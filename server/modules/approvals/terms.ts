@@ -1,13 +1,16 @@
+import type { Approval } from '#contract/business/approvals.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import { fullNameOf } from '#server/modules/customers/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { approversOf } from './approvers.ts';
+import { presentAway } from './read-approvals.ts';
 import { riseOf } from './rules.ts';
 
 interface Terms {
   readonly approvers: string[];
+  readonly away: Approval['away'];
   readonly deadline: string;
   readonly onSilence: OnTimeout;
   readonly mostRise: WireMoney | null;
@@ -30,9 +33,10 @@ export async function readApprovalTerms(
     readonly total: WireMoney;
   },
 ): Promise<Terms> {
-  const { all } = await approversOf(db, { ...request, approverIds: rules.approverIds });
+  const { all, away } = await approversOf(db, { ...request, approverIds: rules.approverIds });
   return {
     approvers: all.map(fullNameOf),
+    away: away.map(presentAway),
     deadline: deadline.toISOString(),
     onSilence: rules.onTimeout,
     mostRise: riseOf(rules, total),

@@ -1,3 +1,4 @@
+export { type Absence, endAbsence, listAbsences, saveAbsence } from './absences.ts';
 export {
   type Company,
   editCompany,
@@ -33,6 +34,7 @@ export {
 export {
   countMembers,
   listAdmins,
+  listAnswering,
   listApprovers,
   listMembers,
   listOrganizers,

@@ -224,3 +224,23 @@ export async function listOrganizers(db: Db | Tx, businessId: string): Promise<N
       .where(({ or, eb }) => or([administers, eb('member.card_role', '=', 'Primary')])),
   );
 }
+
+/** Active members who answer requests of others in their company: its admins, and the own approvers of members. */
+export async function listAnswering(db: Db | Tx, businessId: string): Promise<Named[]> {
+  return named(
+    membersOf(db, { businessId, states: ['active'] })
+      .where('member.is_denied', '=', false)
+      .where(({ or, exists, selectFrom }) =>
+        or([
+          administers,
+          exists(
+            selectFrom('business_members as other')
+              .select('other.customer_id')
+              .whereRef('other.business_id', '=', 'member.business_id')
+              .whereRef('other.approver_id', '=', 'member.customer_id')
+              .where('other.state', 'in', ['active', 'suspended']),
+          ),
+        ]),
+      ),
+  );
+}

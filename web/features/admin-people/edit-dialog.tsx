@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { editPerson, Person } from '#contract/business/people.ts';
 import { call } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
+import { AwaySection } from '#web/lib/away/away-section.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
@@ -69,6 +70,7 @@ export function EditDialog({
           isLastAdmin={person.isLastAdmin}
           onChange={setDraft}
         />
+        <AwaySection personId={personId} className="border-t border-line pt-5" />
         {error ? <ProblemBanner error={error}>{unansweredText(error, t)}</ProblemBanner> : null}
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, Send, Stamp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
+import { AwaySection } from '#web/lib/away/away-section.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
@@ -34,7 +35,10 @@ export function ApprovalsScreen() {
         <p className="mt-1 text-ink-muted">{t('approvals.body')}</p>
       </header>
       {data ? (
-        <Lists of={data} />
+        <>
+          <Lists of={data} />
+          <AwaySection personId={null} className="rounded-card border border-line bg-surface p-5" />
+        </>
       ) : (
         <Loading label={t('approvals.loading')} className="grid gap-3">
           <Skeleton className="h-12" />

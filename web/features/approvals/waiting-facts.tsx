@@ -1,4 +1,5 @@
 import type { Approval } from '#contract/business/approvals.ts';
+import { AwayLines } from '#web/lib/away/away-lines.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -19,6 +20,7 @@ export function WaitingFacts({ of: request, about }: { of: Approval; about: 'cha
           : t('approvals.nobody-yet')}{' '}
         {t('approvals.until', { time: format.moment(request.deadline, readerZone()) })}.
       </p>
+      <AwayLines away={request.away} />
       <p>
         {t(`approvals.${about}.silence.${request.onSilence}`)} {t(`approvals.${about}.nothing-yet`)}
       </p>

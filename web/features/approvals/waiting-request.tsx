@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Approval } from '#contract/business/approvals.ts';
+import { AwayLines } from '#web/lib/away/away-lines.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -28,6 +29,7 @@ export function WaitingRequest({ bookingId }: { bookingId: string }) {
           ? t('approvals.who', { names: format.list(request.approvers, 'disjunction') })
           : t('approvals.nobody-yet')}
       </p>
+      <AwayLines away={request.away} />
       <p>{t(`approvals.silence.${request.onSilence}`)}</p>
       <TextLink href={`/approvals/${request.approvalId}/`}>{t('approvals.to-request')}</TextLink>
       <WithdrawButton of={request} />

@@ -90,6 +90,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
           policy={session.policy}
           of={session.bookingFor?.policyOf ?? []}
           backHref={ways.backHref}
+          bookingSessionId={session.bookingSessionId}
         />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>

@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { BookingProgress, getBooking, planPayment } from '#contract/booking.ts';
+import type { getCheckoutApprovers } from '#contract/business/absence.ts';
 import type { setMileValue, TenderInput } from '#contract/payments.ts';
 import { fetchResponse, call, type Output } from '#web/lib/api/client.ts';
 import { isNotFound } from '#web/lib/api/problem.ts';
@@ -19,6 +20,17 @@ export const usePlan = (bookingSessionId: string, tenders: readonly TenderInput[
       }),
     placeholderData: keepPreviousData,
     staleTime: 60_000,
+  });
+
+/** Who would answer the request for a checkout. */
+export const approversQuery = (bookingSessionId: string) =>
+  queryOptions({
+    queryKey: ['checkout', bookingSessionId, 'approvers'],
+    queryFn: ({ signal }): Promise<Output<typeof getCheckoutApprovers>> =>
+      call<typeof getCheckoutApprovers>('GET', '/api/v0/bookings/sessions/:bookingSessionId/approvers', {
+        params: { bookingSessionId },
+        signal,
+      }),
   });
 
 /** The best way to pay for each aim; keeps the previous response while another mile value is applied. */

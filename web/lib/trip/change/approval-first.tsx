@@ -1,11 +1,12 @@
 import type { CommonChangeQuote } from '#contract/trips.ts';
+import { AwayLines } from '#web/lib/away/away-lines.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** A change that the company approves first: who decides, until when, and what happens meanwhile and then. [POL-06] */
 export function ApprovalFirst({
-  approval: { approvers, deadline, onSilence, mostRise },
+  approval: { approvers, away, deadline, onSilence, mostRise },
 }: {
   approval: NonNullable<CommonChangeQuote['approval']>;
 }) {
@@ -19,6 +20,7 @@ export function ApprovalFirst({
           ? t('trips.change.approval.who', { names: format.list(approvers, 'disjunction') })
           : t('trips.change.approval.nobody')}
       </p>
+      <AwayLines away={away} />
       <p>{t(`trips.change.approval.silence.${onSilence}`, { time })}</p>
       <p>
         {t('trips.change.approval.held')}{' '}

@@ -1,11 +1,12 @@
 import type { PostBookingOffer } from '#contract/post-booking-offers.ts';
+import { AwayLines } from '#web/lib/away/away-lines.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 
 /** A protection that the company approves first: who decides, until when, and what happens meanwhile and then. [POL-06] */
 export function ApprovalFirst({
-  approval: { approvers, deadline, onSilence },
+  approval: { approvers, away, deadline, onSilence },
 }: {
   approval: NonNullable<PostBookingOffer['offers'][number]['approval']>;
 }) {
@@ -19,6 +20,7 @@ export function ApprovalFirst({
           ? t('trips.change.approval.who', { names: format.list(approvers, 'disjunction') })
           : t('trips.change.approval.nobody')}
       </p>
+      <AwayLines away={away} />
       <p>{t(`trips.later.approval.silence.${onSilence}`, { time })}</p>
       <p>{t('trips.later.approval.held')}</p>
     </Banner>
