@@ -6,7 +6,12 @@ import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
-import { readApprovalLetter, readAskAgainLink, readSilence } from './modules/approvals/index.ts';
+import {
+  findApprovalOf,
+  readApprovalLetter,
+  readAskAgainLink,
+  readSilence,
+} from './modules/approvals/index.ts';
 import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
@@ -14,7 +19,13 @@ import {
   readContractsForLetter,
   readProtectionForLetter,
 } from './modules/protections/index.ts';
-import { readCardRefund, readLetterReaders, readPayable, readTripForLetter } from './modules/trips/index.ts';
+import {
+  readCardRefund,
+  readLetterReaders,
+  readPayable,
+  readRefusal,
+  readTripForLetter,
+} from './modules/trips/index.ts';
 import { readNewsForLetter } from './modules/watches/index.ts';
 import type { Clock } from './platform/clock.ts';
 import type { Db } from './platform/db/database.ts';
@@ -62,6 +73,7 @@ export const composeLetters = ({
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadAskAgain: (bookingId) => readAskAgainLink({ db, portalUrl }, bookingId),
     loadSilence: (subject) => readSilence(db, subject),
+    loadRefusal: (changeId, language) => readRefusal(db, changeId, language),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadApproval: (of) =>
@@ -75,7 +87,11 @@ export const composeLetters = ({
     protectionLetters: [
       ...protections.letters({ db }),
       askedPurchaseLetter({ db, protections }),
-      failedPurchaseLetter({ db, protections }),
+      failedPurchaseLetter({
+        db,
+        protections,
+        readNote: async (id) => (await findApprovalOf(db, { kind: 'purchase', id }))?.note ?? null,
+      }),
     ],
   });
 };

@@ -12,6 +12,7 @@ import { moneySchema } from '../money.ts';
 import { givenPolicyExceptionSchema, policyVerdictSchema } from '../policy.ts';
 import { instantSchema, plainDateSchema } from '../values/dates.ts';
 import { isStorable, notStorable } from '../values/text.ts';
+import { awaySchema } from './away.ts';
 
 /** A request of an employee to book, to change or to protect something, as its asker and who may answer it read it. [POL-06] */
 export const approvalSchema = z
@@ -45,6 +46,11 @@ export const approvalSchema = z
       })
       .nullable()
       .describe('Of a change: the trip as it is booked.'),
+    details: z
+      .array(z.object({ label: z.string(), before: z.string().nullable(), value: z.string().nullable() }))
+      .describe(
+        'Times, places, room or fare of what is asked for, in the language of the reader. Of a change those that it changes, with what they are now; null where one side has none.',
+      ),
     offeredTotal: moneySchema
       .nullable()
       .describe('What it cost when it was approved, where its price had changed and nothing was booked.'),
@@ -59,6 +65,7 @@ export const approvalSchema = z
     askedAt: instantSchema,
     deadline: instantSchema.describe('`onSilence` happens then.'),
     approvers: z.array(z.string()).describe('Who may answer, the one who was asked first at the head.'),
+    away: z.array(awaySchema).describe('Those who would be asked first and are away.'),
     mostRise: moneySchema
       .nullable()
       .describe('By how much the price may be higher when it is booked; null where only the shown one is.'),

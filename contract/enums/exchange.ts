@@ -64,6 +64,8 @@ export const exchangeReasonSchema = z.enum([
   'package',
   'supplier_silent',
   'refused_late',
+  'approved_price_changed',
+  'approval_ended',
 ]);
 export type ExchangeReason = z.infer<typeof exchangeReasonSchema>;
 

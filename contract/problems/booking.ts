@@ -275,6 +275,20 @@ export const bookingProblems = {
     'Your company approved this booking, but it can no longer be booked as you asked for it. Nothing was booked, and no money moved.',
     'Votre entreprise a approuvé cette réservation, mais elle n’est plus possible telle que vous l’avez demandée. Rien n’a été réservé et aucun montant n’a été débité.',
   ),
+  'approval-trip-changed': entry(
+    409,
+    'search_again',
+    false,
+    'The trip was changed while this request waited for approval, so the request has ended. No money moved for it.',
+    'Le voyage a été modifié pendant que cette demande attendait un accord : elle a donc pris fin. Aucun montant n’a bougé à ce titre.',
+  ),
+  'approval-trip-canceled': entry(
+    409,
+    'search_again',
+    false,
+    'The trip was canceled while this request waited for approval, so the request has ended. No money moved for it.',
+    'Le voyage a été annulé pendant que cette demande attendait un accord : elle a donc pris fin. Aucun montant n’a bougé à ce titre.',
+  ),
   'loyalty-number-invalid': entry(
     422,
     'correct_input',

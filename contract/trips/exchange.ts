@@ -182,6 +182,11 @@ export const exchangeAskSchema = z
     unpaid: moneySchema
       .nullable()
       .describe('What is to be paid of an exchange that was made and whose card could not be charged.'),
+    offeredTotal: moneySchema
+      .nullable()
+      .describe(
+        'What the trip cost when the exchange was approved, where that was another price than asked for.',
+      ),
     change: commonChangeSchema.nullable(),
   })
   .meta({ id: 'ExchangeAsk' });

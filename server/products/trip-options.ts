@@ -88,10 +88,24 @@ export function changeOption(
 /** Other flights in place of booked ones: until the last of them leaves, at a difference that is shown first. [TRP-05] */
 export function exchangeOption(
   trip: TripRecord,
-  { until, terms, now }: { readonly until: Moment | null; readonly terms: string | null; readonly now: Date },
+  {
+    until,
+    terms,
+    awaitsApproval,
+    now,
+  }: {
+    readonly until: Moment | null;
+    readonly terms: string | null;
+    readonly awaitsApproval: boolean;
+    readonly now: Date;
+  },
 ): TripOption {
   const isOver = until !== null && new Date(until.at) <= now;
-  const closed = isOver ? 'over' : whyClosed(trip, { hasBegun: false, now });
+  const closed = isOver
+    ? 'over'
+    : awaitsApproval
+      ? 'awaits_approval'
+      : whyClosed(trip, { hasBegun: false, now });
   return openUnless('change', closed, {
     supplier: 'airline',
     how: { until, cost: cost('quoted', { terms }) },

@@ -1,4 +1,4 @@
-import type { ApprovalSubjects } from '#server/modules/approvals/index.ts';
+import { type ApprovalSubjects, detailsOf } from '#server/modules/approvals/index.ts';
 import {
   advanceBookingTask,
   failureOf,
@@ -28,7 +28,7 @@ export const bookingSubject = (products: Products): ApprovalSubjects['booking'] 
         {
           language: booking.language,
           present(language) {
-            const { items, people } = products.of(booking.product);
+            const { items, people, letters } = products.of(booking.product);
             const { name, startsOn, endsOn } = items.title(item, language);
             const { policyException } = booking.request;
             return {
@@ -43,6 +43,7 @@ export const bookingSubject = (products: Products): ApprovalSubjects['booking'] 
               total: booking.price.grandTotal,
               lines: booking.price.lineItems.map(({ label, amount }) => ({ label: label[language], amount })),
               before: null,
+              details: detailsOf(letters.ofItem?.(item, language)),
               policy,
               exception: policyException ? { ...policyException, outside: policy.reasons } : null,
               outcome: outcomeOf(booking),

@@ -16,6 +16,7 @@ import { getTrip, listTripsByIds } from '#server/modules/trips/index.ts';
 import { PortalError, presentProblem } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { purchaseHash } from './ask-approval.ts';
+import { endedBy } from './await-approval.ts';
 import { advancePurchaseTask } from './request.ts';
 
 const outcomes: Readonly<Record<ProtectionPurchaseState, BookingProgress['outcome']>> = {
@@ -35,8 +36,9 @@ export const purchaseSubject = (
 ): ApprovalSubjects['purchase'] => ({
   async hash(tx, id) {
     const purchase = await getPurchase(tx, id);
-    const { status, isCancelling } = await getTrip(tx, purchase.tripId);
-    const isOver = purchase.state !== 'awaiting_approval' || status === 'Cancelled' || isCancelling;
+    const trip = await getTrip(tx, purchase.tripId);
+    const isOver =
+      purchase.state !== 'awaiting_approval' || trip.isCancelling || (await endedBy(tx, trip)) !== null;
     return isOver ? null : purchaseHash(purchase);
   },
 
@@ -75,6 +77,7 @@ export const purchaseSubject = (
                   total,
                   lines: [{ label: label[language], amount: total }],
                   before: null,
+                  details: [],
                   policy,
                   exception: null,
                   outcome: outcomes[state],

@@ -138,7 +138,10 @@ describe('a protection that is bought later and that the company approves', () =
         await trip.call('POST', `${path}/cancel`, { quoteId: preview.quoteId });
       }
       const code = how === 'canceled' ? 'withdrawn' : how;
-      await trip.state().toMatchObject({ state: 'failed', problemCode: `approval-${code}` });
+      await trip.state().toMatchObject({
+        state: 'failed',
+        problemCode: `approval-${how === 'canceled' ? 'trip-canceled' : how}`,
+      });
       await expectNothing(trip);
       expect(await trip.request()).toMatchObject({ state: code, outcome: 'failed' });
       expect((await trip.answer(await trip.boss(), request, { answer: 'approve' })).json()).toMatchObject({
@@ -181,8 +184,8 @@ describe('a protection that is bought later and that the company approves', () =
     expect(offeredTotal?.amount).toBeLessThan(total.amount);
   });
 
-  it('that is not sold any more when it is approved is not bought [POL-06] [TRP-07]', async () => {
-    const trip = await booked();
+  it('ends at once when the airline changes the flights, and says so to both sides [POL-06] [TRP-07]', async () => {
+    const trip = await booked({ deadlineHours: 168 });
     await trip.ask();
     const { body } = await world.call('GET', `/v1/air/bookings?reference=${trip.bookingId}`);
     const told = await world.call('GET', `/v1/air/bookings/${String(body['bookingId'])}/status`);
@@ -190,9 +193,21 @@ describe('a protection that is bought later and that the company approves', () =
     const { carrier, flightNumber, origin, date } = flight ?? expect.fail('no flight');
     const event = { carrier, flightNumber, origin, date, kind: 'reschedule', minutes: 200 };
     await world.call('POST', '/v1/air/events', event);
-    await expect.poll(async () => (await trip.offer()).offers, soon).toEqual([]);
-    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
-    await trip.state().toMatchObject({ state: 'failed', problemCode: 'approval-unavailable' });
+    // The flights are looked at once a day.
+    await pass(26 * 3600);
+    await expect.poll(trip.request, soon).toMatchObject({
+      state: 'withdrawn',
+      problem: { code: 'approval-trip-changed' },
+    });
+    expect(await trip.toAnswer()).toEqual([]);
+    const late = await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+    expect(late.json()).toMatchObject({ code: 'approval-over' });
+    // Who reads it on the page gets no letter.
+    await pass(60);
+    await expect
+      .poll(async () => (await trip.subjects()).filter((one) => one.includes('was not bought')), soon)
+      .toHaveLength(1);
+    await trip.state().toMatchObject({ state: 'failed', problemCode: 'approval-trip-changed' });
     await expectNothing(trip);
   });
 

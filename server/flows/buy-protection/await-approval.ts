@@ -9,6 +9,7 @@ import {
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import {
+  isPastSale,
   listAwaiting,
   movePurchase,
   offersAfterBooking,
@@ -20,7 +21,7 @@ import {
 } from '#server/modules/protections/index.ts';
 import type { TripSubscriber } from '#server/modules/trip-events/index.ts';
 import { getTrip, mostBack } from '#server/modules/trips/index.ts';
-import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { followPending } from '../approval-clock.ts';
@@ -35,27 +36,27 @@ const askedForMs = 60_000;
 
 /**
  * Goes on with what the company has answered to a protection: approved, it is bought at the premium that was approved; otherwise
- * it ends with nothing held and nothing charged, as it does when nobody answers in time or the trip is canceled. [POL-06]
+ * it ends with nothing held and nothing charged, as it does when nobody answers in time or the trip is changed or canceled. [POL-06]
  */
 export async function awaitApproval(deps: FlowDeps, purchase: ProtectionPurchaseRow): Promise<StepOutcome> {
   const { db, clock, protections } = deps;
   const approval = await findApprovalOf(db, { kind: 'purchase', id: purchase.id });
   if (!approval) throw new Error(`purchase ${purchase.id} waits for an approval that nobody was asked for`);
   const trip = await getTrip(db, purchase.tripId);
-  const isOver = trip.status === 'Cancelled';
+  const ended = await endedBy(db, trip);
   switch (approval.state) {
     case 'approved':
-      return isOver
-        ? end(deps, purchase, 'approvalLapsed', 'approval-unavailable')
+      return ended
+        ? end(deps, purchase, 'approvalLapsed', ended)
         : buyApproved(deps, purchase, trip, approval);
     case 'denied':
       return end(deps, purchase, 'denied', 'approval-denied');
     case 'withdrawn':
-      return end(deps, purchase, 'withdraw', 'approval-withdrawn');
+      return end(deps, purchase, 'withdraw', ended ?? 'approval-withdrawn');
     case 'lapsed':
       return end(deps, purchase, 'approvalLapsed', 'approval-lapsed');
     case 'pending': {
-      if (isOver) {
+      if (ended) {
         await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
         return 'moved';
       }
@@ -68,6 +69,15 @@ export async function awaitApproval(deps: FlowDeps, purchase: ProtectionPurchase
       return next === 'lapsed' ? 'moved' : next;
     }
   }
+}
+
+/** What has happened to the trip since, after which the protection is not sold; null while it is as it was. */
+export async function endedBy(
+  db: Db | Tx,
+  { id, status }: Pick<TripRecord, 'id' | 'status'>,
+): Promise<ProblemCode | null> {
+  if (status === 'Cancelled') return 'approval-trip-canceled';
+  return (await isPastSale(db, id)) ? 'approval-trip-changed' : null;
 }
 
 /** Has the premium charged if the protection is still sold at it; at another one nothing is bought. */
@@ -148,11 +158,10 @@ async function finish(
   return isMoved;
 }
 
-/** Purchases that wait for an approval end with their trip: their process takes the request back. [POL-06] */
+/** Purchases that wait for an approval end when their trip is changed or canceled: their process ends the request. [POL-06] */
 export const endWaitingPurchases: TripSubscriber = {
   name: 'waiting-purchases',
-  async onTripEvent(tx, { tripId, happening, at: now }) {
-    if (happening.kind !== 'cancelled') return;
+  async onTripEvent(tx, { tripId, at: now }) {
     for (const { id: purchaseId } of await listAwaiting(tx, tripId))
       await enqueueTask(tx, advancePurchaseTask, { purchaseId }, now, now);
   },

@@ -1,7 +1,7 @@
 import type { BookingProgress } from '#contract/booking.ts';
 import type { TripChangeState } from '#contract/enums/index.ts';
 import { subtractMoney, toWireMoney } from '#contract/money.ts';
-import type { ApprovalSubjects } from '#server/modules/approvals/index.ts';
+import { type ApprovalSubjects, detailsChanged } from '#server/modules/approvals/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import {
   advanceChangeTask,
@@ -13,6 +13,7 @@ import {
   problemOfChange,
 } from '#server/modules/trips/index.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
+import { endedBy } from './await-approval.ts';
 
 const outcomes: Partial<Record<TripChangeState, BookingProgress['outcome']>> = {
   awaiting_approval: 'waiting_for_approval',
@@ -30,8 +31,9 @@ const outcomes: Partial<Record<TripChangeState, BookingProgress['outcome']>> = {
 export const changeSubject = (products: Products): ApprovalSubjects['change'] => ({
   async hash(tx, id) {
     const change = await getChange(tx, id);
-    const { status, isCancelling } = await getTrip(tx, change.tripId);
-    const isOver = change.state !== 'awaiting_approval' || status === 'Cancelled' || isCancelling;
+    const trip = await getTrip(tx, change.tripId);
+    const isOver =
+      change.state !== 'awaiting_approval' || trip.isCancelling || (await endedBy(tx, change, trip)) !== null;
     return isOver ? null : changeHash(change);
   },
 
@@ -48,7 +50,7 @@ export const changeSubject = (products: Products): ApprovalSubjects['change'] =>
         const trip = trips.find(({ id }) => id === change.tripId);
         if (!trip) return [];
         const { id, before, after, charge, refund, policy, policyException: exception } = change;
-        const { items, people, change: side } = products.of(trip.item.product);
+        const { items, people, letters, change: side } = products.of(trip.item.product);
         if (!side) return [];
         const sideOf = (contents: typeof before) => {
           const { item, request } = side.apply(trip, contents.parts);
@@ -85,6 +87,10 @@ export const changeSubject = (products: Products): ApprovalSubjects['change'] =>
                     total: before.price.grandTotal,
                     difference: toWireMoney(subtractMoney(charge, refund)),
                   },
+                  details: detailsChanged(
+                    letters.ofItem?.(was.item, language),
+                    letters.ofItem?.(will.item, language),
+                  ),
                   policy,
                   exception,
                   outcome: outcomes[change.state] ?? 'working',

@@ -113,6 +113,12 @@ describe('a change of a stay that the company approves', () => {
         total: told.from.price.grandTotal,
         difference: told.settlement,
       },
+      details: [
+        {
+          before: expect.stringMatching(/1 room, 2 nights$/),
+          value: expect.stringMatching(/1 room, 3 nights$/),
+        },
+      ],
     });
     const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];
     expect((await trip.post('hotel/change-quotes', { guests })).json()).toMatchObject({
@@ -151,7 +157,10 @@ describe('a change of a stay that the company approves', () => {
         await trip.post('cancel', { quoteId: preview.quoteId });
       }
       const code = how === 'canceled' ? 'withdrawn' : how;
-      await trip.state().toMatchObject({ state: 'refused', problemCode: `approval-${code}` });
+      await trip.state().toMatchObject({
+        state: 'refused',
+        problemCode: `approval-${how === 'canceled' ? 'trip-canceled' : how}`,
+      });
       expect(await trip.request()).toMatchObject({ state: code, outcome: 'failed' });
       expect((await trip.answer(await trip.boss(), request, { answer: 'approve' })).json()).toMatchObject({
         code: 'approval-over',

@@ -9,7 +9,7 @@ import {
 } from '#server/modules/approvals/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { isProtectionInUse } from '#server/modules/protections/index.ts';
-import { tripHappened } from '#server/modules/trip-events/index.ts';
+import { hasHappened, tripHappened } from '#server/modules/trip-events/index.ts';
 import {
   beginChanging,
   type ChangeRow,
@@ -21,7 +21,7 @@ import {
   replaceChangeQuote,
 } from '#server/modules/trips/index.ts';
 import { bySystem } from '#server/platform/acting.ts';
-import { inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError, PortalError } from '#server/platform/errors.ts';
 import { followPending } from '../approval-clock.ts';
 import { type FlowDeps, inSeconds, type StepOutcome } from '../flow.ts';
@@ -33,26 +33,24 @@ const busySeconds = 20;
 
 /**
  * Goes on with what the company has answered to a change: approved, it is made at the price that was approved; otherwise the trip
- * stays as it is, as it does when nobody answers in time or the trip is canceled. Nothing is held meanwhile. [POL-06]
+ * stays as it is, as it does when nobody answers in time or the trip is changed or canceled. Nothing is held meanwhile. [POL-06]
  */
 export const awaitApproval: Step = async (deps, change, trip) => {
   const { db, clock } = deps;
   const approval = await findApprovalOf(db, { kind: 'change', id: change.id });
   if (!approval) throw new Error(`change ${change.id} waits for an approval that nobody was asked for`);
-  const isOver = trip.status === 'Cancelled';
+  const ended = await endedBy(db, change, trip);
   switch (approval.state) {
     case 'approved':
-      return isOver
-        ? end(deps, change, 'approvalLapsed', 'approval-unavailable')
-        : makeApproved(deps, change, trip, approval);
+      return ended ? end(deps, change, 'approvalLapsed', ended) : makeApproved(deps, change, trip, approval);
     case 'denied':
       return end(deps, change, 'denied', 'approval-denied');
     case 'withdrawn':
-      return end(deps, change, 'withdraw', 'approval-withdrawn');
+      return end(deps, change, 'withdraw', ended ?? 'approval-withdrawn');
     case 'lapsed':
       return end(deps, change, 'approvalLapsed', 'approval-lapsed');
     case 'pending': {
-      if (isOver) {
+      if (ended) {
         await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
         return 'moved';
       }
@@ -67,6 +65,17 @@ export const awaitApproval: Step = async (deps, change, trip) => {
     }
   }
 };
+
+/** What travelers have done with the trip since, after which the change would be another one; null while it is as it was. */
+export async function endedBy(
+  db: Db | Tx,
+  { requestedAt }: Pick<ChangeRow, 'requestedAt'>,
+  { id, status }: Pick<TripRecord, 'id' | 'status'>,
+): Promise<ProblemCode | null> {
+  if (status === 'Cancelled') return 'approval-trip-canceled';
+  const isChanged = requestedAt !== null && (await hasHappened(db, id, ['changedByTraveler'], requestedAt));
+  return isChanged ? 'approval-trip-changed' : null;
+}
 
 function wishOf({ id, wish }: ChangeRow): NonNullable<ChangeRow['wish']> {
   if (wish === null) throw new Error(`change ${id} lost what was wished`);

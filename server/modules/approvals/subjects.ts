@@ -23,6 +23,7 @@ export type About = Pick<
   | 'total'
   | 'lines'
   | 'before'
+  | 'details'
   | 'policy'
   | 'exception'
   | 'outcome'
@@ -66,4 +67,26 @@ export async function readSubjects(
     if (!found) throw new Error(`${kind} ${id} of a request for approval is not stored`);
     return found;
   };
+}
+
+type Row = Pick<Approval['details'][number], 'label'> & { readonly value: string };
+
+/** What is asked for, in rows. */
+export const detailsOf = (rows: readonly Row[] | undefined): Approval['details'] =>
+  (rows ?? []).map(({ label, value }) => ({ label, before: null, value }));
+
+/** The rows of a change that differ from those of its trip: what has no counterpart stands alone. */
+export function detailsChanged(
+  before: readonly Row[] | undefined,
+  after: readonly Row[] | undefined,
+): Approval['details'] {
+  const labels = new Set([...(before ?? []), ...(after ?? [])].map(({ label }) => label));
+  const valueOf = (rows: readonly Row[] | undefined, label: string) =>
+    rows
+      ?.filter((row) => row.label === label)
+      .map(({ value }) => value)
+      .join(' · ') || null;
+  return [...labels]
+    .map((label) => ({ label, before: valueOf(before, label), value: valueOf(after, label) }))
+    .filter((row) => row.before !== row.value);
 }

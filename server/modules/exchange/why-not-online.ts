@@ -135,6 +135,8 @@ const shownReasons: Readonly<Record<ExchangeReason, ReasonShown>> = {
   },
   supplier_silent: { screen: 'load-failed', owner: 'portal', next: 'try_again', opens: null },
   refused_late: { screen: 'change-failed', owner: 'portal', next: 'choose_another', opens: null },
+  approved_price_changed: { screen: 'change-failed', owner: 'traveler', next: 'choose_another', opens: null },
+  approval_ended: { screen: 'change-failed', owner: 'traveler', next: 'choose_another', opens: null },
 };
 
 /** What a traveler is shown for a reason; an airline that is silent too often is a case. */

@@ -1,3 +1,4 @@
+import type { WireMoney } from '#contract/money.ts';
 import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
@@ -28,6 +29,17 @@ export interface ProtectionLetter {
   readonly name: string;
   /** Null when it is no longer true, and is not sent. */
   write(stamp: string, trip: AnyTrip, language: Language): Promise<LetterBody | null>;
+}
+
+/** A change that a company was asked for and that was not made, in words. */
+export interface RefusedRequest {
+  readonly problem: string;
+  /** The words of who answered. */
+  readonly note: string | null;
+  /** What the trip would cost, and what it cost when it was approved, where that was another price. */
+  readonly offered: { readonly old: WireMoney; readonly now: WireMoney } | null;
+  /** Whether the trip is as it was. */
+  readonly isAsItWas: boolean;
 }
 
 /** Sources and transport of letters. */
@@ -61,6 +73,8 @@ export interface NotificationDeps {
     readonly kind: 'booking' | 'change';
     readonly id: string;
   }) => Promise<OnTimeout>;
+  /** Why a change that a company was asked for was not made; null for every other change. */
+  readonly loadRefusal: (changeId: string, language: Language) => Promise<RefusedRequest | null>;
   /** What an agent did in a delegated session that has ended. */
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */

@@ -38,7 +38,7 @@ export type {
 export type { DelegationLetter } from './mails/delegation-mail.ts';
 export { policyNewsSchema, type PolicyLetter, type PolicyNews } from './mails/policy-mail.ts';
 export type { WatchLetter } from './mails/watch-mail.ts';
-export type { ProtectionLetter } from './deps.ts';
+export type { ProtectionLetter, RefusedRequest } from './deps.ts';
 export { notificationTasks } from './tasks.ts';
 export { writeAboutTrips } from './follow-trips.ts';
 export { countUndelivered } from './undelivered.ts';

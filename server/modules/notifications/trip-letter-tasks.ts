@@ -15,6 +15,7 @@ import {
   changeOpenMail,
   changeRefusedMail,
   nameCorrectedMail,
+  requestRefusedMail,
   travelerEditMail,
 } from './mails/care-mails.ts';
 import { protectionMail, protectionNewsSchema } from './mails/protection-mail.ts';
@@ -138,6 +139,13 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
     }),
     handleTask(letters.changeRefused, async (subject) => {
       const about = await load(subject);
+      const refusal = await deps.loadRefusal(subject.stamp, about.language);
+      if (refusal) {
+        await sendToAll('change-refused', subject, about, (to, isBookers) =>
+          requestRefusedMail(to, isBookers ? refusal : { ...refusal, offered: null }),
+        );
+        return undefined;
+      }
       const change = changeOf(about.trip);
       if (change?.state !== 'refused' || subject.stamp !== change.changeId) return undefined;
       await sendToAll('change-refused', subject, about, (to) => changeRefusedMail(to, change));

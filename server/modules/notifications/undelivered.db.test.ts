@@ -57,6 +57,7 @@ beforeAll(async () => {
       loadProtection: () => Promise.reject(new Error('no protection is told of')),
       loadContracts: async () => [],
       loadSilence: async () => 'lapse' as const,
+      loadRefusal: async () => null,
       loadAskAgain: async () => null,
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadDelegation: () => Promise.reject(new Error('not asked here')),

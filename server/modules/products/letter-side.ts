@@ -4,7 +4,7 @@ import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Happening } from '#server/modules/trip-events/index.ts';
 import type { TaskKind } from '#server/platform/task-kinds.ts';
-import type { Booking, Checkout } from './records.ts';
+import type { AnyItem, Booking, Checkout } from './records.ts';
 
 /** One line of a letter or receipt: a label and its value. */
 export interface Row {
@@ -151,6 +151,8 @@ export type NamedContract = Pick<ProtectionContract, 'kind' | 'state' | 'claim' 
  * - `write`: `writeFrom({ confirmed: 'ferry.confirmation.lead', … })` from notifications, an id of its messages for
  *   each text. Arguments: `stay` (the title), `dates`, `time`, `locator`.
  * - `ofBooking`, `ofTrip`: rows made with `writer(language)`, `formatDay`, `formatMoment` from notifications.
+ * - `ofItem`: what tells two items of a trip apart beside title and days, as times, desks, flights and room, for who approves
+ *   them: the same labels for both. Left out by kinds that need no approval.
  * - `calendar`: one event or several; the core writes the file and its revision.
  * - `reminder`: the letter of `TripSide.nextReminder`, whose `of` it gets.
  * - `own`: letters that only this kind sends. It queues their tasks itself, in the transaction they tell of, or
@@ -160,6 +162,7 @@ export interface LetterSide<Trip extends AnyTrip = AnyTrip> {
   write(text: LetterText, language: Language, values?: Readonly<Record<string, string>>): string;
   ofBooking(booking: Booking, checkout: Checkout, language: Language): BookingWords;
   ofTrip(trip: Trip, language: Language): TripWords;
+  ofItem?(item: AnyItem, language: Language): readonly Row[];
   calendar(trip: Trip, language: Language): TripCalendar;
   reminder?(trip: Trip, of: Date, about: { brand: Brand; language: Language }): LetterBody;
   readonly own?: readonly OwnLetter<Trip>[];

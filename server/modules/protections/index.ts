@@ -13,6 +13,7 @@ export {
   findPurchase,
   getPurchase,
   insertPurchase,
+  isPastSale,
   listAwaiting,
   listPurchases,
   movePurchase,

@@ -49,19 +49,20 @@ export async function lastEvent(tx: Tx, tripId: string): Promise<number> {
   return seq;
 }
 
-/** Whether an event of one of these kinds happened to a trip. */
+/** Whether an event of one of these kinds happened to a trip, after a moment where one is given. */
 export async function hasHappened(
   db: Db | Tx,
   tripId: string,
   kinds: readonly TripEventKind[],
+  after?: Date,
 ): Promise<boolean> {
-  const row = await db
+  const events = db
     .selectFrom('trip_events')
     .select('id')
     .where('trip_id', '=', tripId)
     .where('kind', 'in', kinds)
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+  const row = await (after ? events.where('at', '>', after) : events).executeTakeFirst();
   return row !== undefined;
 }
 

@@ -50,6 +50,7 @@ export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation
 export { readCardRefund } from './read-card-refund.ts';
 export { creditedParts } from './servicing/credited-parts.ts';
 export { readPayable, standingCredit } from './pay-out/read-payable.ts';
+export { readRefusal } from './servicing/read-refusal.ts';
 export { readTripForLetter, readTripForPapers, readTripOf } from './read-trip.ts';
 export { planNextReminder, planReminder } from './remind-of-start.ts';
 export { outcomesOfCancellation, rewardOutcomes } from './owed-rewards.ts';

@@ -101,6 +101,14 @@ const ofApprovals: Partial<Record<ProblemCode, Record<Language, string>>> = {
     en: 'The request for this change was taken back. Your booking is unchanged and no money moved.',
     fr: 'La demande de modification a été retirée. Votre réservation reste telle quelle et aucun montant n’a bougé.',
   },
+  'approval-trip-changed': {
+    en: 'The trip was changed while this change waited for approval, so the request has ended. This change was not made and no money moved for it.',
+    fr: 'Le voyage a été modifié pendant que cette modification attendait un accord : la demande a donc pris fin. Cette modification n’a pas été faite et aucun montant n’a bougé à ce titre.',
+  },
+  'approval-trip-canceled': {
+    en: 'The trip was canceled while this change waited for approval, so the request has ended. This change was not made and no money moved for it.',
+    fr: 'Le voyage a été annulé pendant que cette modification attendait un accord : la demande a donc pris fin. Cette modification n’a pas été faite et aucun montant n’a bougé à ce titre.',
+  },
   'approval-price-changed': {
     en: 'Your company approved this change, but its price has changed since you asked. Ask for a new price and then for approval once more. Your booking is unchanged and no money moved.',
     fr: 'Votre entreprise a approuvé cette modification, mais son prix a changé depuis votre demande. Demandez un nouveau prix, puis un nouvel accord. Votre réservation reste telle quelle et aucun montant n’a bougé.',

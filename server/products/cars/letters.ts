@@ -156,6 +156,8 @@ export const carLetters: LetterSide<BookedCarTrip> = {
     };
   },
 
+  ofItem: (item, language) => describeCar(readCar(item).car, language),
+
   ofTrip(trip, language) {
     const { car, price, bookedAt } = trip;
     const isCancelled = trip.status === 'Cancelled';

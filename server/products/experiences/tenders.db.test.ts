@@ -158,7 +158,13 @@ describe('a company’s booking of an activity', () => {
     const { toAnswer } = (await office.api.call(boss, 'GET', '/api/v0/approvals')).json<{
       toAnswer: Approval[];
     }>();
-    expect(toAnswer).toMatchObject([{ subject: 'change', before: { difference: { amount: 116 } } }]);
+    expect(toAnswer).toMatchObject([
+      {
+        subject: 'change',
+        before: { difference: { amount: 116 } },
+        details: [{ label: 'Tickets', before: '1 × Adult', value: '2 × Adult' }],
+      },
+    ]);
     await office.api.call(boss, 'POST', `/api/v0/approvals/${toAnswer[0]?.approvalId}/answer`, {
       answer: 'approve',
     });

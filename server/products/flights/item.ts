@@ -74,7 +74,7 @@ export const readFlightCheckout = (checkout: Checkout): FlightCheckout => ({
   item: readFlightItem(checkout.item),
 });
 /** The part of an item of flights that checkouts and trips have in common. */
-const readFlight = itemReader(flightItemSchema.pick({ product: true, flight: true }));
+export const readFlight = itemReader(flightItemSchema.pick({ product: true, flight: true }));
 
 export const flightItems: ItemSide = {
   span(item) {

@@ -5,7 +5,7 @@ import { presentCredit } from '#server/modules/airline-credits/index.ts';
 import { getBooking } from '#server/modules/booking/index.ts';
 import { firstVoidEnd, joinDocuments, presentFlight, presentTickets } from '#server/modules/flights/index.ts';
 import type { TripFacts, TripReading, TripRecord } from '#server/modules/products/index.ts';
-import { findChangeOfTrip, listChangesRefunding } from '#server/modules/trips/index.ts';
+import { findChangeOfTrip, isAwaitingApproval, listChangesRefunding } from '#server/modules/trips/index.ts';
 import { readTravelerMarks } from '#server/modules/travelers/index.ts';
 import type { ProductDeps } from '../kind.ts';
 import {
@@ -44,7 +44,7 @@ export async function presentFlightTrip(
 ): Promise<BookedFlightTrip> {
   const { now, language } = reading;
   const trip = readFlownTrip(record);
-  const [scheduleChange, booking, { hiddenTravelerIds }, credits, change, refunding, usable] =
+  const [scheduleChange, booking, { hiddenTravelerIds }, credits, change, refunding, awaitsApproval, usable] =
     await Promise.all([
       findScheduleChangeOfTrip(db, trip),
       getBooking(db, trip.bookingId),
@@ -52,6 +52,7 @@ export async function presentFlightTrip(
       readCreditsAdded(db, trip, agreed),
       findChangeOfTrip(db, trip.id),
       listChangesRefunding(db, trip.id),
+      isAwaitingApproval(db, trip.id),
       usableProtections({ db, protections }, record, now),
     ]);
   const hasNewTimes = trip.status === 'Confirmed' && scheduleChange?.state === 'open';
@@ -99,6 +100,7 @@ export async function presentFlightTrip(
         exchangeOption(record, {
           until: deadline(lastDeparture?.scheduledDeparture ?? null, lastZone ?? common.buyerZone),
           terms: termsOf(ahead, 'changePenalty'),
+          awaitsApproval,
           now,
         }),
         cancelOption(

@@ -17,6 +17,8 @@ interface Wanted {
   readonly from?: string;
   readonly to?: string;
   readonly protections?: readonly ProtectionKind[];
+  /** Adults who travel. */
+  readonly people?: readonly object[];
 }
 
 type Shop = Awaited<ReturnType<typeof testShop>>;
@@ -38,7 +40,15 @@ export const exchanging = ({ world, shop, enter }: Shop) => ({
 /** A round trip from London to New York, booked more than a day ago: nothing of it is void for nothing any more. */
 async function fly(
   { world, shop, enter }: Pick<Shop, 'world' | 'shop' | 'enter'>,
-  { carrier, fareId = 'standard.Economy', days, from = 'LHR', to = 'JFK', protections = [] }: Wanted,
+  {
+    carrier,
+    fareId = 'standard.Economy',
+    days,
+    from = 'LHR',
+    to = 'JFK',
+    protections = [],
+    people = [passenger('ADT')],
+  }: Wanted,
 ) {
   let person = await enter({}, shop);
   const opened = await openFareCheckout(shop.api, person, {
@@ -46,6 +56,7 @@ async function fly(
     to: `airport:${to}`,
     days,
     fareId,
+    passengers: { ADT: people.length },
     wanted: ({ stops, segments }) => stops === 0 && segments[0]?.marketingAirline.code === carrier,
   });
   const checkout = `/api/v0/bookings/sessions/${opened.bookingSessionId}`;
@@ -53,7 +64,7 @@ async function fly(
   const session: FlightBookingSession = (await shop.api.call(person, 'GET', checkout)).json();
   const request = flightRequest(session, [cardOf(session)], {
     contact: { email: `${person.name}@exchangers.example`, phone: '+14165550142' },
-    passengers: [passenger('ADT')],
+    passengers: people,
   });
   const { tripId, problem } = await postAndWait(shop, person, bookFlightPath(session), request);
   if (tripId === null) throw new Error(JSON.stringify(problem));

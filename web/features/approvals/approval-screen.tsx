@@ -81,9 +81,27 @@ export function Request({ of }: { of: Approval }) {
               {of.state === 'pending' ? (
                 <Fact name={t('approvals.approvers')}>
                   {of.approvers.length > 0 ? format.list(of.approvers, 'disjunction') : t('approvals.nobody')}
+                  {of.away.map(({ name, deputy, until }) => (
+                    <span key={name} className="block text-sm text-ink-muted">
+                      {t('approvals.away.instead', {
+                        name,
+                        deputy: deputy ?? 'none',
+                        date: format.date(until, 'year'),
+                      })}
+                    </span>
+                  ))}
                 </Fact>
               ) : null}
             </dl>
+            {of.before === null && of.details.length > 0 ? (
+              <dl className="grid gap-3 border-t border-line pt-4">
+                {of.details.map(({ label, value }) => (
+                  <Fact key={`${label} ${value}`} name={label}>
+                    {value}
+                  </Fact>
+                ))}
+              </dl>
+            ) : null}
             <OldAndNew of={of} />
             <AskedPolicy of={of} />
             {of.canAnswer && of.subject === 'booking' ? <Comparison approvalId={of.approvalId} /> : null}

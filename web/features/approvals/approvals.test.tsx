@@ -53,6 +53,7 @@ const asked: Approval = {
   people: ['Noor Halloran'],
   total: { amount: 812.4, currency: 'USD' },
   before: null,
+  details: [],
   offeredTotal: null,
   lines: [{ label: 'Room', amount: { amount: 812.4, currency: 'USD' } }],
   policy: {
@@ -64,6 +65,7 @@ const asked: Approval = {
   askedBy: 'Noor Halloran',
   askedAt: '2026-11-30T15:00:00.000Z',
   mostRise: null,
+  away: [],
   onSilence: 'lapse',
   isByRule: false,
   deadline: '2026-12-01T15:00:00.000Z',
@@ -105,6 +107,47 @@ describe('the page of a request', () => {
     for (const one of ['Noor Halloran', '$812.40', 'Out of policy', '$380', '$300', 'Can be answered until'])
       expect(words).toContain(one);
     expect(buttonsOf({})).toEqual(['Approve', 'Deny']);
+  });
+
+  it('sets the times of a change beside those of now, and says who answers for whom [POL-06]', () => {
+    const words = wordsOf({
+      subject: 'change',
+      before: {
+        title: asked.title,
+        startsOn: asked.startsOn,
+        endsOn: asked.endsOn,
+        people: asked.people,
+        total: asked.total,
+        difference: { amount: 40, currency: 'USD' },
+      },
+      details: [{ label: 'Pick-up', before: 'Monday at 9:00 AM', value: 'Monday at 4:00 PM' }],
+      away: [{ name: 'Mona Weiss', deputy: 'Ada Okafor', until: '2026-12-10' }],
+    });
+    for (const one of [
+      'Pick-up',
+      'Now: Monday at 9:00 AM',
+      'After the change: Monday at 4:00 PM',
+      'Ada Okafor answers for Mona Weiss, who is away until Dec 10, 2026.',
+    ])
+      expect(words).toContain(one);
+  });
+
+  it('says that the trip was changed or canceled where that ended it [POL-06]', () => {
+    for (const [code, words] of [
+      ['approval-trip-changed', 'Ended because the trip was changed'],
+      ['approval-trip-canceled', 'Ended because the trip was canceled'],
+    ] as const) {
+      const shown = wordsOf({
+        subject: 'change',
+        state: 'withdrawn',
+        outcome: 'failed',
+        problem: problemOf(code),
+        canAnswer: false,
+        answeredAt: '2026-11-30T16:00:00.000Z',
+      });
+      expect(shown).toContain(words);
+      expect(shown).toContain('so the request has ended');
+    }
   });
 
   it('lets its asker take it back and nothing else, and says when nobody can answer [POL-06]', () => {

@@ -3,7 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useLostFocus } from '#web/lib/use-lost-focus.ts';
 import { Banner, type BannerKind } from '#web/ui/banner.tsx';
-import { whenText } from './when-text.ts';
+import { endedByTrip, whenText } from './when-text.ts';
 
 /** Until when a request waits, or how it ended and what became of the booking. The focus comes here after an answer. */
 export function Becomes({ of }: { of: Approval }) {
@@ -56,11 +56,9 @@ function becomesText(of: Approval, t: ReturnType<typeof useT>) {
 }
 
 /** What becomes of something that is asked for a trip which is booked. */
-function becomesOfTrip(
-  { state, outcome, problem, isMine, approvers }: Approval,
-  subject: 'change' | 'purchase',
-  t: ReturnType<typeof useT>,
-) {
+function becomesOfTrip(of: Approval, subject: 'change' | 'purchase', t: ReturnType<typeof useT>) {
+  const { state, outcome, problem, isMine, approvers } = of;
+  if (problem && endedByTrip(of)) return problem.title;
   if (state === 'pending')
     return t(approvers.length === 0 ? 'approvals.nobody-yet' : `approvals.${subject}.nothing-yet`);
   if (state !== 'approved') return t(`approvals.${subject}.not-made`);

@@ -16,6 +16,11 @@ export function OldAndNew({ of }: { of: Approval }) {
       now: format.range(of.startsOn, of.endsOn, 'year'),
     },
     { name: t('approvals.travelers'), old: format.list(before.people), now: format.list(of.people) },
+    ...of.details.map(({ label, before: old, value }) => ({
+      name: label,
+      old: old ?? t('approvals.change.nothing'),
+      now: value ?? t('approvals.change.nothing'),
+    })),
     { name: t('approvals.change.price'), old: format.money(before.total), now: format.money(of.total) },
   ].filter(({ old, now }) => old !== now);
   const { difference } = before;

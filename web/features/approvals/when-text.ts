@@ -3,11 +3,8 @@ import type { useT } from '#web/lib/i18n/t.tsx';
 import { type Format, readerZone } from '#web/lib/use-format.ts';
 
 /** Until when a request can be answered; of one that has ended, how, by whom and when. */
-export function whenText(
-  { state, deadline, askedBy, answeredBy, answeredAt, isByRule }: Approval,
-  t: ReturnType<typeof useT>,
-  format: Format,
-): string {
+export function whenText(of: Approval, t: ReturnType<typeof useT>, format: Format): string {
+  const { state, deadline, askedBy, answeredBy, answeredAt, isByRule } = of;
   const until = format.moment(deadline, readerZone());
   if (state === 'pending') return t('approvals.until', { time: until });
   if (state === 'lapsed') return t('approvals.ended.lapsed', { time: until });
@@ -15,8 +12,17 @@ export function whenText(
     return t('approvals.ended.by-rule', {
       time: format.moment(answeredAt ?? deadline, readerZone(), 'year'),
     });
+  const time = answeredAt === null ? '' : format.moment(answeredAt, readerZone(), 'year');
+  const ended = endedByTrip(of);
+  if (state === 'withdrawn' && ended) return t(`approvals.ended.${ended}`, { time });
   return t(`approvals.ended.${state}`, {
     name: state === 'withdrawn' ? askedBy : (answeredBy ?? t('approvals.somebody')),
-    time: answeredAt === null ? '' : format.moment(answeredAt, readerZone(), 'year'),
+    time,
   });
+}
+
+/** What happened to the trip that ended a request about it; null for one that ended otherwise. */
+export function endedByTrip({ problem }: Pick<Approval, 'problem'>): 'trip-changed' | 'trip-canceled' | null {
+  if (problem?.code === 'approval-trip-changed') return 'trip-changed';
+  return problem?.code === 'approval-trip-canceled' ? 'trip-canceled' : null;
 }

@@ -60,7 +60,10 @@ export function TripScreen({
   );
 }
 
-const isWaiting = (trip: AnyTrip): boolean => 'change' in trip && trip.change?.state === 'awaiting_approval';
+/** Whether a change waits for an approval: it is the latest, or travelers have left since. */
+const isWaiting = (trip: AnyTrip): boolean =>
+  ('change' in trip && trip.change?.state === 'awaiting_approval') ||
+  trip.options.some(({ act, closed }) => act === 'change' && closed === 'awaits_approval');
 
 function Shown({
   trip,

@@ -7,6 +7,7 @@ import type { Cancellation, CommonChange, RefundLine } from '#contract/trips.ts'
 import { describeTakenBack } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
+import type { RefusedRequest } from '../deps.ts';
 import type { Mailed } from '../trip-words.ts';
 import { writer } from '../texts.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
@@ -122,6 +123,33 @@ export const changeRefusedMail = (about: Mailed, change: CommonChange): Mail => 
     subject: 'change.refused.subject',
     lead: change.problem ?? write('change.refused.lead'),
     sections: [{ heading: write('change.refused.stands'), rows: describeTrip(about).facts }],
+  });
+};
+
+/** Tells that a change which a company was asked for was not made: why, in whose words, and at which price. [POL-06] */
+export const requestRefusedMail = (
+  about: Mailed,
+  { problem, note, offered, isAsItWas }: RefusedRequest,
+): Mail => {
+  const { language } = about;
+  const write = writer(language);
+  const price = (amount: WireMoney) => formatMoney(localeOf(language), amount);
+  const words = describeTrip(about);
+  return tripLetter(about, {
+    subject: 'change.refused.subject',
+    lead: [problem, ...(note ? [`“${note}”`] : [])].join(' '),
+    sections: [
+      ...(offered
+        ? [
+            {
+              sentences: [
+                write('change.refused.offered', { old: price(offered.old), now: price(offered.now) }),
+              ],
+            },
+          ]
+        : []),
+      { heading: isAsItWas ? write('change.refused.stands') : words.title, rows: words.facts },
+    ],
   });
 };
 

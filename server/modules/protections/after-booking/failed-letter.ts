@@ -21,9 +21,12 @@ export const queueFailedPurchase = (
 export const failedPurchaseLetter = ({
   db,
   protections,
+  readNote,
 }: {
   readonly db: Db;
   readonly protections: Protections;
+  /** The words of who answered its request for approval; null without any. */
+  readNote(purchaseId: string): Promise<string | null>;
 }): ProtectionLetter => ({
   task: letterTask,
   name: 'failed-purchase',
@@ -32,10 +35,14 @@ export const failedPurchaseLetter = ({
     if (toldAt !== null) return null;
     const write = writer(language);
     const name = protections.of(terms.kind).label[language];
+    const note = await readNote(purchaseId);
     return {
       subject: write('protection.failed.subject', { name, title }),
       lead: write('protection.failed.lead', { name, title }),
-      sections: problemCode === null ? [] : [{ sentences: [problemOfPurchase(problemCode)[language]] }],
+      sections:
+        problemCode === null
+          ? []
+          : [{ sentences: [problemOfPurchase(problemCode)[language], ...(note ? [`“${note}”`] : [])] }],
     };
   },
 });

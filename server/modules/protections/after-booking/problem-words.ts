@@ -15,6 +15,14 @@ const ofApprovals: Partial<Record<ProblemCode, Record<Language, string>>> = {
     en: 'The request for this protection was taken back. No money moved.',
     fr: 'La demande pour cette protection a été retirée. Aucun montant n’a bougé.',
   },
+  'approval-trip-changed': {
+    en: 'Something has changed about the trip since this protection was asked for, and it is no longer sold for it. The request has ended. The protection was not bought and no money moved for it.',
+    fr: 'Quelque chose a changé dans le voyage depuis que cette protection a été demandée, et elle n’est plus vendue pour lui. La demande a pris fin. La protection n’a pas été achetée et aucun montant n’a bougé à ce titre.',
+  },
+  'approval-trip-canceled': {
+    en: 'The trip was canceled while this protection waited for approval, so the request has ended. The protection was not bought and no money moved for it.',
+    fr: 'Le voyage a été annulé pendant que cette protection attendait un accord : la demande a donc pris fin. La protection n’a pas été achetée et aucun montant n’a bougé à ce titre.',
+  },
   'approval-price-changed': {
     en: 'Your company approved this protection, but its price has changed since you asked. You can ask again at the price of now. Your trip is as it was and no money moved.',
     fr: 'Votre entreprise a approuvé cette protection, mais son prix a changé depuis votre demande. Vous pouvez refaire la demande au prix actuel. Votre voyage reste tel quel et aucun montant n’a bougé.',

@@ -47,8 +47,12 @@ const tooLateAfter: readonly TripEventKind[] = ['cancelled', 'changedByTraveler'
 export async function canTakeProtection(db: Db | Tx, tripId: string): Promise<boolean> {
   const trip = await findStanding(db, tripId);
   if (!trip || trip.is_changing || trip.is_with_agent) return false;
-  return !(await hasHappened(db, tripId, tooLateAfter));
+  return !(await isPastSale(db, tripId));
 }
+
+/** Whether something has happened to a trip after which no protection is sold for it any more. */
+export const isPastSale = (db: Db | Tx, tripId: string): Promise<boolean> =>
+  hasHappened(db, tripId, tooLateAfter);
 
 /** Whether a trip that still stands was disturbed by its supplier before it began. */
 export async function isDisturbed(db: Db | Tx, tripId: string): Promise<boolean> {

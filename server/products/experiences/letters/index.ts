@@ -8,10 +8,10 @@ import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { LetterSide, Row, TripWords } from '#server/modules/products/index.ts';
 import { describeTerms } from '../../describe-terms.ts';
 import { withLocator } from '../../with-locator.ts';
-import { readExperienceItem, readExperienceRequest } from '../item.ts';
+import { readActivity, readExperienceItem, readExperienceRequest } from '../item.ts';
 import { pickupAt, pickupChoiceOf, presentBooked } from '../present-activity.ts';
 import { guideLetter } from './guide-letters.ts';
-import { describeActivity, describeChoice, mapOf } from './words.ts';
+import { describeActivity, describeChoice, describeSlot, mapOf } from './words.ts';
 
 const dayOf = ({ localStart }: BookedActivity, language: Language): string =>
   formatDay(localStart.slice(0, 10), localeOf(language));
@@ -86,6 +86,18 @@ export const experienceLetters: LetterSide<BookedActivityTrip> = {
         language,
       ),
     };
+  },
+
+  ofItem(item, language) {
+    const { option, units, ...activity } = readActivity(item).activity;
+    return describeSlot(
+      {
+        ...activity,
+        option: option[language],
+        units: units.map(({ quantity, title }) => ({ quantity, title: title[language] })),
+      },
+      language,
+    );
   },
 
   ofTrip(trip, language) {

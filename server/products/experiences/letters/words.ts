@@ -25,22 +25,28 @@ export const describeChoice = (
 export const mapOf = ({ lat, lon }: { readonly lat: number; readonly lon: number }): string =>
   `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lon}#map=17/${lat}/${lon}`;
 
-/** What was booked of an activity: time, option, tickets, language and place, and where and when it picks people up. */
-export function describeActivity(
-  { activity, pickup, pickupChoice }: Pick<BookedActivityTrip, 'activity' | 'pickup' | 'pickupChoice'>,
+/** When an activity is, by which option and for whom. */
+export function describeSlot(
+  {
+    localStart,
+    localEnd,
+    allDay,
+    timeZone,
+    option,
+    units,
+  }: Pick<BookedActivity, 'localStart' | 'localEnd' | 'allDay' | 'timeZone' | 'option'> & {
+    readonly units: readonly Pick<BookedActivity['units'][number], 'quantity' | 'title'>[];
+  },
   language: Language,
 ): Row[] {
-  const { localStart, localEnd, allDay, option, units, guideLanguage, meetingPoint, supplier, telephone } =
-    activity;
   const write = writer(language);
   const locale = localeOf(language);
-  const clock = (local: string) => formatClockIn(activity.timeZone, local.slice(11), language);
-  const day = formatDay(localStart.slice(0, 10), locale);
+  const clock = (local: string) => formatClockIn(timeZone, local.slice(11), language);
   return [
     {
       label: write('activity.time'),
       value: write(allDay ? 'activity.allDay' : 'activity.starts', {
-        day,
+        day: formatDay(localStart.slice(0, 10), locale),
         from: allDay ? formatClock(localStart.slice(11), locale) : clock(localStart),
         until: clock(localEnd),
       }),
@@ -52,6 +58,19 @@ export function describeActivity(
         .map(({ quantity, title }) => write('activity.unit', { count: quantity, title }))
         .join(', '),
     },
+  ];
+}
+
+/** What was booked of an activity: time, option, tickets, language and place, and where and when it picks people up. */
+export function describeActivity(
+  { activity, pickup, pickupChoice }: Pick<BookedActivityTrip, 'activity' | 'pickup' | 'pickupChoice'>,
+  language: Language,
+): Row[] {
+  const { guideLanguage, meetingPoint, supplier, telephone } = activity;
+  const write = writer(language);
+  const clock = (local: string) => formatClockIn(activity.timeZone, local.slice(11), language);
+  return [
+    ...describeSlot(activity, language),
     ...(pickup
       ? [
           {
@@ -70,7 +89,9 @@ export function describeActivity(
       ? [
           {
             label: write('activity.language'),
-            value: new Intl.DisplayNames(locale, { type: 'language' }).of(guideLanguage) ?? guideLanguage,
+            value:
+              new Intl.DisplayNames(localeOf(language), { type: 'language' }).of(guideLanguage) ??
+              guideLanguage,
           },
         ]
       : []),

@@ -2,6 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/business/approvals.ts';
 import type { ExchangeAsk } from '#contract/trips/exchange.ts';
 import { addDays } from '#contract/values/dates.ts';
+import { arm } from '#tests/support/arm.ts';
+import { actByPower } from '#tests/support/agents/act-by-power.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
+import { passenger } from '#tests/support/flights.ts';
 import { newId } from '#server/platform/ids.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
@@ -14,7 +18,7 @@ const { shop, pass } = opened;
 let flights = 0;
 
 /** A round trip of an employee that was booked before the company approved anything, and its exchange that was asked for. */
-async function asked() {
+async function asked(people = [passenger('ADT')]) {
   const n = ++flights;
   const name = `flies-${n}`;
   const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
@@ -25,7 +29,7 @@ async function asked() {
   const boss = () => shop.api.enter(employee(`boss-${n}`, `flying-${n}`, { permissions: ['canViewAdmin'] }));
   await boss();
   await changePolicies(shop.db, { isApprovalRequired: false, perFlight: null });
-  const flown = await exchanging({ ...opened, enter }).fly({ carrier: 'BA', days: 60 + 4 * n });
+  const flown = await exchanging({ ...opened, enter }).fly({ carrier: 'BA', days: 60 + 4 * n, people });
   await changePolicies(shop.db, { isApprovalRequired: true });
   const { quote } = await flown.choose(await flown.ask(), 'dearest', 'enhanced');
   if (!quote) throw new Error('no quote');
@@ -42,7 +46,16 @@ async function asked() {
     (
       await shop.api.call(await enter(), 'GET', `/api/v0/trips/${flown.tripId}/exchange/asks/${flown.askId}`)
     ).json();
-  return { flown, quote, request, answer, read };
+  const presented = async (): Promise<Approval> =>
+    (await shop.api.call(await boss(), 'GET', `/api/v0/approvals/${request.approvalId}`)).json();
+  /** Texts of the letters that say that it was not changed. */
+  const letters = async () => {
+    const mails = await mailsTo(opened.world, `${name}@exchangers.example`);
+    const refused = mails.filter((mail) => String(mail['subject']).startsWith('Not changed'));
+    const read = refused.map((mail) => opened.world.call('GET', `/v1/post/messages/${String(mail['id'])}`));
+    return (await Promise.all(read)).map(({ body }) => String(body['text']).replaceAll(/\s+/g, ' '));
+  };
+  return { flown, quote, request, answer, read, presented, letters, enter };
 }
 
 describe('an exchange of flights that the company approves', () => {
@@ -54,6 +67,10 @@ describe('an exchange of flights that the company approves', () => {
       total: quote.to.price.grandTotal,
       before: { total: quote.from.price.grandTotal, difference: quote.settlement },
     });
+    // The day two days later, and its flight; the way back stays.
+    const flights = expect.stringMatching(/^LHR\u00a0– JFK, British Airways BA \d+, \w+, \w+ \d+, .+[AP]M/);
+    expect(request.details).toEqual([{ label: 'Outbound', before: flights, value: flights }]);
+    expect(request.details[0]?.before).not.toBe(request.details[0]?.value);
     expect(await flown.bank(quote.quoteId)).toHaveLength(1);
     expect(await flown.ask({}, newId())).toMatchObject({ why: { reason: 'approval_pending' } });
     await answer({ answer: 'approve' });
@@ -74,7 +91,7 @@ describe('an exchange of flights that the company approves', () => {
   }, 120_000);
 
   it('that is denied leaves the flights as they are [POL-06] [TRP-05]', async () => {
-    const { flown, quote, answer, read } = await asked();
+    const { flown, quote, answer, read, letters } = await asked();
     await answer({ answer: 'deny', note: 'Fly as booked.' });
     await expect.poll(read, { timeout: 30_000 }).toMatchObject({
       state: 'failed',
@@ -82,5 +99,51 @@ describe('an exchange of flights that the company approves', () => {
       change: { state: 'refused', problemCode: 'approval-denied' },
     });
     expect(await flown.bank(quote.quoteId)).toHaveLength(1);
+    await expect.poll(letters, { timeout: 30_000 }).toEqual([expect.stringContaining('“Fly as booked.”')]);
+  }, 120_000);
+
+  it('whose price has risen tells both prices, and that the company approved it [POL-06] [TRP-05]', async () => {
+    const { flown, quote, answer, read, letters } = await asked();
+    await pass(40 * 60);
+    await arm(opened.world, { area: 'air', operation: 'change-quote', fault: 'price-up' });
+    await answer({ answer: 'approve' });
+    await expect.poll(read, { timeout: 30_000 }).toMatchObject({
+      state: 'failed',
+      why: { reason: 'approved_price_changed', owner: 'traveler', next: 'choose_another' },
+    });
+    const { offeredTotal } = await read();
+    expect(offeredTotal?.amount).toBeGreaterThan(quote.to.price.grandTotal.amount);
+    expect(await flown.bank(quote.quoteId)).toHaveLength(1);
+    await expect
+      .poll(letters, { timeout: 30_000 })
+      .toEqual([expect.stringContaining('was approved for the whole trip')]);
+  }, 120_000);
+
+  it('ends at once, and says why to both sides, when a traveler leaves the trip meanwhile [POL-06] [TRP-04]', async () => {
+    const { flown, answer, presented, letters, read, enter } = await asked([
+      passenger('ADT'),
+      passenger('ADT', { givenName: 'Ben' }),
+    ]);
+    const person = await enter();
+    await shop.api.call(person, 'POST', '/api/v0/support/messages', {
+      messageId: newId(),
+      text: 'Ben cannot come.',
+      topic: 'cancel-one-traveler',
+      about: { tripId: flown.tripId, traveler: 'Ben Okafor' },
+    });
+    const changeOption = async () => (await flown.trip()).options.find(({ act }) => act === 'change');
+    expect(await changeOption()).toMatchObject({ closed: 'awaits_approval', by: 'company' });
+    const of = { kind: 'traveler_cancel', customerId: person.customerId } as const;
+    await actByPower(shop, 'cancel_one_traveler', of, { choice: 'leave-1' });
+    await expect
+      .poll(presented, { timeout: 30_000 })
+      .toMatchObject({ state: 'withdrawn', problem: { code: 'approval-trip-changed' } });
+    expect(await flown.trip()).toMatchObject({ change: { left: ['Ben Okafor'] } });
+    expect(await changeOption()).toMatchObject({ closed: null });
+    expect((await answer({ answer: 'approve' })).json()).toMatchObject({ code: 'approval-over' });
+    expect(await read()).toMatchObject({ state: 'failed', why: { reason: 'approval_ended' } });
+    await expect
+      .poll(letters, { timeout: 30_000 })
+      .toEqual([expect.stringContaining('The trip was changed while this change waited')]);
   }, 120_000);
 });

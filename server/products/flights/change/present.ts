@@ -8,8 +8,10 @@ import type {
   exchangeAskSchema,
   WhyNotOnline,
 } from '#contract/trips/exchange.ts';
+import type { ProblemCode } from '#contract/problems.ts';
 import type { ExchangeReason } from '#contract/enums/index.ts';
 import type { FlightChange } from '#contract/trips/flight-trip.ts';
+import { findApprovalOf } from '#server/modules/approvals/index.ts';
 import {
   type AskRow,
   exchangeStateOf,
@@ -79,6 +81,10 @@ export async function presentAsk(
     quote:
       change &&
       presentQuote(change, { ...reading, approval: await approvalTermsOf(db, change, reading.now) }),
+    offeredTotal:
+      reason === 'approved_price_changed' && change
+        ? ((await findApprovalOf(db, { kind: 'change', id: change.id }))?.offeredTotal ?? null)
+        : null,
     unpaid: change && isUnpaid(change) ? toWireMoney(change.charge) : null,
     change: change?.requestedAt ? presentChange(change, { ...reading, supplier: 'airline' }) : null,
   };
@@ -86,7 +92,17 @@ export async function presentAsk(
 
 /** Why a change that was asked for was not made: the company did not approve it, or the airline refused when it was to be made. */
 const reasonOf = ({ problemCode }: ChangeRow): ExchangeReason =>
-  problemCode === 'approval-denied' || problemCode === 'approval-lapsed' ? 'approval_denied' : 'refused_late';
+  (problemCode && reasonsOfApprovals[problemCode]) ?? 'refused_late';
+
+const reasonsOfApprovals: Partial<Record<ProblemCode, ExchangeReason>> = {
+  'approval-denied': 'approval_denied',
+  'approval-lapsed': 'approval_denied',
+  'approval-price-changed': 'approved_price_changed',
+  'approval-withdrawn': 'approval_ended',
+  'approval-trip-changed': 'approval_ended',
+  'approval-trip-canceled': 'approval_ended',
+  'approval-unavailable': 'approval_ended',
+};
 
 /** The ways of each slice that is changed; none once the offer has run out. */
 async function offersOf(

@@ -3,12 +3,12 @@ import { buyerZone } from '#contract/values/time-zone.ts';
 import { presentFlight } from '#server/modules/flights/index.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';
-import { readFlightItem, readFlightRequest } from '../item.ts';
+import { readFlight, readFlightItem, readFlightRequest } from '../item.ts';
 import { newsOfEvent } from '../news/happenings.ts';
 import { flightCalendar } from './calendar.ts';
 import { flightCheckInLetter, ownLetters } from './own-letters.ts';
 import { newsLetters } from './queue.ts';
-import { describeBookedFlights, describeFlights } from './words.ts';
+import { describeBookedFlights, describeDirections, describeFlights } from './words.ts';
 
 export const flightLetters: LetterSide<BookedFlightTrip> = {
   write: writeFrom({
@@ -32,6 +32,7 @@ export const flightLetters: LetterSide<BookedFlightTrip> = {
     return describeBookedFlights({ flight, passengers, timeZone: buyerZone(terms) }, language);
   },
 
+  ofItem: (item, language) => describeDirections(presentFlight(readFlight(item).flight, language), language),
   ofTrip: describeFlights,
   calendar: flightCalendar,
   reminder: (trip, booked, { language }) => flightCheckInLetter(trip, booked, language),

@@ -133,6 +133,22 @@ export const describeSegments = ({ slices }: BookedFlight, language: Language): 
     segments.map((segment) => describeSegment(segment, hasSeveralCabins(segments), language)),
   );
 
+/** A row for each direction: its airports, its flights with their times, and its fare. */
+export const describeDirections = ({ slices, subtitle }: BookedFlight, language: Language): Row[] =>
+  slices.map(({ segments, fareShelf }, at) => ({
+    label: writer(language)('flight.direction', {
+      way: subtitle === 'Round-trip' ? (at === 0 ? 'out' : 'back') : slices.length > 1 ? 'part' : 'all',
+      number: at + 1,
+    }),
+    value: [
+      ...segments.map(
+        (segment) =>
+          `${segment.origin.locationCode}\u00a0– ${segment.destination.locationCode}, ${flownBy(segment, language)}, ${timesOf(segment, language)}`,
+      ),
+      fareShelf.shortBrandName,
+    ].join(' · '),
+  }));
+
 const hasSeveralCabins = (segments: readonly FlightSegment[]): boolean =>
   new Set(segments.map(({ cabinClassName }) => cabinClassName)).size > 1;
 

@@ -9,7 +9,7 @@ import { factsOf, readPackageRequest } from '../item.ts';
 import { packageCalendar } from './calendar.ts';
 import { packageNews } from './news.ts';
 import { packageLetterAbout } from './queue.ts';
-import { datesOf, describePackage, describeParts, dueThere } from './words.ts';
+import { datesOf, describeFlights, describePackage, describeParts, dueThere } from './words.ts';
 
 /** Letters name both parts, one total and one locator. [TRP-02] */
 export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<PackageTrip> => ({
@@ -41,6 +41,18 @@ export const packageLetters = (items: Pick<ItemSide, 'title'>): LetterSide<Packa
       dueLater: dueThere(price, language),
       ...(failed && { failed: writer(language)('package.failed.part', { part: failed }) }),
     };
+  },
+
+  ofItem(item, language) {
+    const { flight, stay } = factsOf(item);
+    const write = writer(language);
+    return [
+      ...describeFlights({ flight: presentFlight(flight, language), progress: null }, language),
+      {
+        label: write('package.room'),
+        value: `${stay.roomName[language]} · ${write('rooms', { count: stay.rooms.length, nights: stay.nights })}`,
+      },
+    ];
   },
 
   ofTrip: describePackage,

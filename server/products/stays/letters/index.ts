@@ -2,10 +2,10 @@ import type { Trip } from '#contract/trips.ts';
 import { writeFrom } from '#server/modules/notifications/index.ts';
 import type { LetterSide } from '#server/modules/products/index.ts';
 import { laterOfStay } from '#server/modules/stays/index.ts';
-import { readStayItem, readStayRequest } from '../item.ts';
+import { readStayItem, readStayPart, readStayRequest } from '../item.ts';
 import { stayCalendar } from './calendar.ts';
 import { checkInLetter, hotelNumber } from './own-letters.ts';
-import { describeBookedStay, describeStay } from './words.ts';
+import { describeBookedStay, describeRate, describeStay } from './words.ts';
 
 export const stayLetters: LetterSide<Trip> = {
   write: writeFrom({
@@ -30,6 +30,7 @@ export const stayLetters: LetterSide<Trip> = {
     return { givenName, ...describeBookedStay({ stay, price, later }, language) };
   },
 
+  ofItem: (item, language) => describeRate(readStayPart(item), language),
   ofTrip: describeStay,
   calendar: stayCalendar,
   reminder: (trip, _of, about) => checkInLetter(trip, about),

@@ -32,10 +32,7 @@ export function describeStay(trip: Trip, language: Language): TripWords {
     ],
     dueLater: describeDueThere(trip, language),
     charges: describeGuarantee(trip.later, language),
-    terms:
-      stay.refundPolicy === 'NonRefundable'
-        ? [write('terms.none')]
-        : describeTerms(stay.cancellation, stay.timeZone, language),
+    terms: termsOf(stay, language),
     corrected: (trip.travelerEdit?.guests ?? []).map(({ room, givenName, surname }) => ({
       label: write('travelerEdit.room', { number: room + 1 }),
       value: `${givenName} ${surname}`,
@@ -64,6 +61,18 @@ export function describeBookedStay(
     dueLater: describeDueThere({ price, later }, language),
   };
 }
+
+/** The room, who sleeps in it, and what canceling costs. */
+export const describeRate = (stay: BookedStay, language: Language): Row[] => [
+  roomOf(stay, language),
+  ...describeParty(stay, language),
+  { label: writer(language)('terms'), value: termsOf(stay, language).join(' ') },
+];
+
+const termsOf = ({ refundPolicy, cancellation, timeZone }: BookedStay, language: Language): string[] =>
+  refundPolicy === 'NonRefundable'
+    ? [writer(language)('terms.none')]
+    : describeTerms(cancellation, timeZone, language);
 
 const roomOf = ({ roomName, rooms, nights }: BookedStay, language: Language): Row => ({
   label: writer(language)('room'),

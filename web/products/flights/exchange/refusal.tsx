@@ -20,7 +20,7 @@ const icons = { traveler: Ban, portal: Headset, airline: Plane, approver: Clock 
 
 /** Why flights cannot be exchanged online: the reason in words, who goes on, and one next step. [TRP-05] */
 export function Refusal(props: ScreenParts) {
-  const { trip, tickets, screen, why } = props;
+  const { trip, tickets, screen, why, ask } = props;
   const t = useT();
   const format = useFormat();
   if (!why) return null;
@@ -35,11 +35,22 @@ export function Refusal(props: ScreenParts) {
           <Icon aria-hidden className="size-6" />
         </span>
         <div className="grid gap-3">
-          <StepTitle step={`why ${reason}`} body={t(`exchange.why-body.${reason}`)}>
+          <StepTitle
+            step={`why ${reason}`}
+            body={(reason === 'approval_ended' && ask?.change?.problem) || t(`exchange.why-body.${reason}`)}
+          >
             {t(`exchange.why.${reason}`)}
           </StepTitle>
           {reason === 'voidable' && until ? (
             <p>{t('exchange.voidable.until', { time: format.moment(until, readerZone()) })}</p>
+          ) : null}
+          {ask?.offeredTotal && ask.quote ? (
+            <p>
+              {t('exchange.offered', {
+                old: format.money(ask.quote.to.price.grandTotal),
+                now: format.money(ask.offeredTotal),
+              })}
+            </p>
           ) : null}
           {knownBy ? <p>{t('exchange.known-by', { time: format.moment(knownBy, readerZone()) })}</p> : null}
           <p>
