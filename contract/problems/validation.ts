@@ -134,6 +134,10 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   '{n} names are needed.': 'Il faut {n} noms.',
   'Signs that no ticket can carry.': 'Caractères impossibles sur un billet.',
   'There is no such time.': 'Cette heure n’existe pas.',
+  'Choose a day after today, a year ahead at most.':
+    'Choisissez un jour après aujourd’hui, d’ici un an au plus.',
+  'Choose somebody else who answers requests and is not away.':
+    'Choisissez une autre personne qui répond aux demandes et qui est disponible.',
   'Flights are sold {n} days ahead.': 'Les vols se vendent {n} jours à l’avance.',
   'This flight would leave before the one before it.': 'Ce vol partirait avant le précédent.',
   'Every flight of the trip is chosen already.': 'Tous les vols du voyage sont déjà choisis.',

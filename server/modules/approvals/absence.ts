@@ -68,9 +68,9 @@ export async function changeAbsence(
       if (!answersOthers) throw new PortalError('not-found');
       const today = portalDay(now);
       if (until <= today || until > addDays(today, longestDays))
-        throw invalid('until', 'A day after today, a year ahead at most.');
+        throw invalid('until', 'Choose a day after today, a year ahead at most.');
       if (!deputies.some(({ personId }) => personId === deputyId))
-        throw invalid('deputyId', 'Somebody else who answers requests and is not away.');
+        throw invalid('deputyId', 'Choose somebody else who answers requests and is not away.');
       const endsAt = beginOf(until);
       await saveAbsence(tx, { ...member, until, endsAt, deputyId, by, now });
       await enqueueTask(tx, endAbsenceTask, member, endsAt, now);
