@@ -115,9 +115,11 @@ describe('a change of a stay that the company approves', () => {
       },
       details: [
         {
-          before: expect.stringMatching(/1 room, 2 nights$/),
-          value: expect.stringMatching(/1 room, 3 nights$/),
+          label: 'Room',
+          before: expect.stringMatching(/1 room, 3 nights$/),
+          value: expect.stringMatching(/1 room, 4 nights$/),
         },
+        { label: 'Cancellation', before: expect.stringMatching(/^Free until .+ · After that: \$/) },
       ],
     });
     const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];
