@@ -37,7 +37,7 @@ import { composeIssuing } from './modules/issuing/index.ts';
 import { paperLookOf } from './modules/notifications/index.ts';
 import { paymentsRoutes } from './modules/payments/index.ts';
 import { type LatePlaces, placeRoutes } from './modules/places/index.ts';
-import { keepJudged, policyFor, policyRoutes } from './modules/policy/index.ts';
+import { keepJudged, keepOpened, policyFor, policyRoutes } from './modules/policy/index.ts';
 import { composePolicyVersions } from './modules/policy-versions/index.ts';
 import { composePredictions } from './modules/predictions/index.ts';
 import type { Checkout } from './modules/products/index.ts';
@@ -100,11 +100,12 @@ export async function composeAreas(
   });
   const zoneOf = (airportCode: string) => places.airport(airportCode, 'en')?.timeZone ?? null;
   const policyOf = (principal: Principal) => policyFor(db, principal, clock.now());
-  const noteJudged =
+  const onFactsLost = (error: unknown) =>
+    log.error({ err: error }, 'the facts of a judged search were not kept');
+  const judging =
     tenant === 'business'
-      ? keepJudged(db, (error) => log.error({ err: error }, 'the facts of a judged search were not kept'))
-      : undefined;
-  const judging = noteJudged ? { noteJudged } : {};
+      ? { noteJudged: keepJudged(db, onFactsLost), noteOpened: keepOpened(db, onFactsLost) }
+      : {};
   const businessFilter = tenant === 'business' ? byBusinessName : undefined;
 
   const experiments = openExperiments({ db, tenant, desk, onExposed: metrics.countExposure });

@@ -1,4 +1,5 @@
 import { endWaitingPurchases } from './flows/buy-protection/index.ts';
+import { noteJudgedBookings } from './flows/judged-bookings.ts';
 import { writeAboutTrips } from './modules/notifications/index.ts';
 import type { Products } from './modules/products/index.ts';
 import { followProtectedTrips } from './modules/protections/index.ts';
@@ -19,6 +20,7 @@ export const tripSubscribers = ({
   closeNameCorrections,
   endWaitingChanges,
   endWaitingPurchases,
+  noteJudgedBookings(products),
   followProtectedTrips(protections),
   ...protections.subscribers({ products }),
   writeAboutTrips(async (tx, tripId) => products.of((await getTrip(tx, tripId)).item.product).letters),

@@ -14,7 +14,7 @@ import {
   openFlightShelf,
 } from '#server/modules/flights/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
-import { keepJudged, policyFor } from '#server/modules/policy/index.ts';
+import { keepJudged, keepOpened, policyFor } from '#server/modules/policy/index.ts';
 import { meansOfCustomers } from '#server/modules/pricing/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -58,6 +58,7 @@ export async function testFlightShop(
       sessions: openFlightShelf(db),
       policyFor: (principal) => policyFor(db, principal, clock.now()),
       noteJudged: keepJudged(db, () => undefined),
+      noteOpened: keepOpened(db, () => undefined),
       ...meansOfCustomers({
         db,
         clock,

@@ -26,6 +26,7 @@ let api: TestApi;
 let person: TestPerson;
 let policy: Policy | null = null;
 let judged: readonly object[] = [];
+const opened: string[] = [];
 
 const question = {
   pickUpPlaceId: 'airport:LIS',
@@ -55,6 +56,7 @@ beforeAll(async () => {
         noteJudged: (_, { facts }) => {
           judged = facts();
         },
+        noteOpened: (_, { id }) => opened.push(id),
         earnFor: async () => [
           {
             accountReferenceId: 'x',
@@ -239,19 +241,20 @@ describe('the cars API [GRD-01]', () => {
       flights: { policies: [] },
       cars: { policies: [{ maxPricePerDay: { value: middle, currency: 'USD' } }] },
     };
-    const judged = await search({ sort: 'price_low', limit: 100 });
-    for (const card of judged.cars) {
+    const priced = await search({ sort: 'price_low', limit: 100 });
+    for (const card of priced.cars) {
       const isKept = card.perDay.amount <= middle;
       expect(card.policy.state).toBe(isKept ? 'in_policy' : 'out_of_policy');
       expect(card.policy.reasons.map(({ code }) => code)).toEqual(isKept ? [] : ['price_per_day']);
     }
-    const kept = await search({ searchId: judged.searchId, filters: { inPolicyOnly: true }, limit: 100 });
+    const kept = await search({ searchId: priced.searchId, filters: { inPolicyOnly: true }, limit: 100 });
     expect(kept.cars.every(({ policy: { state } }) => state === 'in_policy')).toBe(true);
-    expect(judged.facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count).toBe(
+    expect(priced.facets.find(({ name }) => name === 'inPolicyOnly')?.values[0]?.count).toBe(
       kept.matchingCount,
     );
-    const dear = judged.cars.at(-1);
+    const dear = priced.cars.at(-1);
     expect((await rateOf(dear ?? { rateId: '' })).policy.state).toBe('out_of_policy');
+    expect(judged).toContainEqual(expect.objectContaining({ id: opened.at(-1) }));
   });
 
   it('gives the reason when suppliers offer nothing: desk closed (with its hours), driver too young, no price under 25', async () => {

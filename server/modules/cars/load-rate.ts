@@ -9,7 +9,7 @@ import { describeRate } from './describe-rate.ts';
 import { perDayOf, verdictOf } from './keep-cars.ts';
 import { answeredBySupplier } from './quote-rate.ts';
 import { wrapRateToken } from './rate-token.ts';
-import { carCircumstances } from './search-cars.ts';
+import { carCircumstances, shownCarId } from './search-cars.ts';
 import { earnAndPayable } from './earn-and-payable.ts';
 
 /**
@@ -32,6 +32,11 @@ export async function loadRate(
     { path: 'body.pickUpAt', timeZone: rate.pickUp.desk.timeZone, at: query.pickUpAt },
     { path: 'body.dropOffAt', timeZone: rate.dropOff.desk.timeZone, at: query.dropOffAt },
   ]);
+  deps.noteOpened?.(principal, {
+    product: 'car',
+    id: shownCarId(rate.pickUp.desk.deskId, rate.vehicle),
+    at: observedAt,
+  });
   return {
     observedAt: observedAt.toISOString(),
     rate: {

@@ -14,9 +14,11 @@ export function experienceRoutes(deps: ExperiencesDeps): Route[] {
       searchAvailability(deps, body, language, (search) => deps.noteJudged?.(principal, search)),
     ),
 
-    route(getActivity, async ({ params, query, language }) =>
-      presentActivity(await findActivity(deps.supplier, params.activityId, query.currency), language),
-    ),
+    route(getActivity, async ({ params: { activityId: id }, query, language, principal }) => {
+      const activity = await findActivity(deps.supplier, id, query.currency);
+      deps.noteOpened?.(principal, { product: 'experience', id, at: deps.clock.now() });
+      return presentActivity(activity, language);
+    }),
 
     route(listActivityDays, ({ params, body }) => listDays(deps, { ...params, ...body })),
 

@@ -41,6 +41,9 @@ export async function listRooms(
     currency,
   });
   const at = new Date(listed.observedAt);
+  const shown = search.stays.stays.find((one) => one.lodgingId === lodgingId);
+  if (shown)
+    deps.flights.noteOpened?.(principal, { product: 'package', id: `${shown.source}:${lodgingId}`, at });
   const offered = listed.rooms
     .map(({ roomInfo, products }) => ({
       roomInfo,

@@ -3,7 +3,7 @@ import type { Currency } from '#contract/money.ts';
 import type { Policy } from '#contract/policy.ts';
 import type { ExchangeRate } from '#contract/pricing.ts';
 import type { ReadRates } from '#server/modules/currencies/index.ts';
-import { hasForeignCap, type NoteJudged } from '#server/modules/policy/index.ts';
+import { hasForeignCap, type NoteJudged, type NoteOpened } from '#server/modules/policy/index.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { SpendableWallet } from './payable-offers.ts';
 
@@ -36,6 +36,8 @@ export interface CircumstancesDeps<Earn> {
   readonly readRates: ReadRates;
   /** Keeps what a policy judged; only where companies travel. */
   readonly noteJudged?: NoteJudged;
+  /** Keeps what of that was opened. */
+  readonly noteOpened?: NoteOpened;
 }
 
 /** Loads the customer's policy, accounts, wallet and rates for prices in a currency; `keep` picks the earn rates. */

@@ -48,8 +48,8 @@ it('a search of an employee leaves what the policy judged for 90 days, and goes 
         { id: 'sandbox:cheap', nightlyMinor: 9000, currency: 'USD' },
         { id: 'sandbox:dear', nightlyMinor: 25_000, stars: 5, currency: 'USD' },
       ],
-      opened: null,
-      was_booked: null,
+      opened: [],
+      was_booked: false,
     },
   ]);
   const [{ at } = expect.fail()] = await kept();

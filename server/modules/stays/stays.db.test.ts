@@ -25,6 +25,7 @@ let places: Places;
 let supplier: StaySupplier;
 let api: TestApi;
 let policy: Policy | null = null;
+const opened: object[] = [];
 let person: TestPerson;
 let dates: { checkIn: string; checkOut: string; rooms: { adults: number; childAges: number[] }[] };
 
@@ -51,6 +52,9 @@ beforeAll(async () => {
         places,
         sessions: openSessionShelf(db),
         policyFor: async () => policy,
+        noteOpened: (_, { product, id }) => {
+          opened.push({ product, id });
+        },
         earnFor: async () => [
           {
             accountReferenceId: 'x',
@@ -231,6 +235,7 @@ describe('the stays API on the sandbox world', () => {
     });
 
     const offered = await rooms(lodgingId);
+    expect(opened.at(-1)).toEqual({ product: 'hotel', id: `sandbox:${lodgingId}` });
     const product = offered.rooms[0]?.products[0];
     expect(product?.total).toEqual(card?.price?.total);
     expect(product?.perNightSellRate.withTaxes).toEqual(card?.price?.nightly);

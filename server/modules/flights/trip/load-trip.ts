@@ -25,6 +25,13 @@ export async function loadTrip(
   const shown = money(tripTotal(trip), session.query.currency);
   const quoted = request.isQuoted ? await quoteTrip(deps.suppliers, session, trip, shown) : null;
   const total = quoted?.total ?? shown;
+  const [first] = trip;
+  if (first)
+    deps.noteOpened?.(principal, {
+      product: 'flight',
+      id: first.itinerary.itineraryId,
+      at: deps.clock.now(),
+    });
   const reader = { places: deps.places, language };
   return {
     searchId: session.id,

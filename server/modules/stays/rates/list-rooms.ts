@@ -51,6 +51,8 @@ export async function listRoomProducts(
     ratesOf(supplier, request, complimentaryNight),
     circumstancesOf(deps, principal, request.currency),
   ]);
+  const { lodgingId } = request;
+  deps.noteOpened?.(principal, { product: 'hotel', id: `${supplier.name}:${lodgingId}`, at: observedAt });
   const setting: Setting = {
     source: supplier.name,
     stay: { ...details, kind: details.productType === 'Homes' ? 'home' : 'hotel' },
