@@ -12,6 +12,7 @@ import {
   readAskAgainLink,
   readSilence,
 } from './modules/approvals/index.ts';
+import { readClosingLetter } from './modules/closing/index.ts';
 import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
 import {
@@ -81,6 +82,7 @@ export const composeLetters = ({
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
+    loadClosingNews: (of) => readClosingLetter({ db, portalUrl, adminUrl }, of),
     loadPolicyNews: (of) => readPolicyLetter({ db, clock, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,

@@ -91,6 +91,7 @@ export const rules: Rules = {
   'expire-protection': nothing('A contract cannot be used after its time, whether that is noted or not.'),
   'remind-check-in': letter,
   'tell-policy-tier': letter,
+  'tell-company-closing': letter,
 
   'read-markets': look,
   'read-market': look,

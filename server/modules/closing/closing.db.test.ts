@@ -1,10 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readBrand } from '#server/brand.ts';
 import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
 import { findPlaces } from '#server/modules/business/index.ts';
+import { closingMail } from '#server/modules/notifications/mails/company-mail.ts';
 import { placeOn } from '#server/modules/session/admit.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee, issuerAccount, issuerBusiness } from '#tests/support/issuer-customers.ts';
+import { runTask } from '#tests/support/run-task.ts';
+import { readClosingLetter } from './index.ts';
+import { tellMembersHandler } from './tell.ts';
 
 let api: CompanyApi;
 beforeAll(async () => {
@@ -108,4 +113,64 @@ it('closing a company ends invitations, scheduled policies and its directory, an
   expect(placeOn('traveler', places.slice(0, 1))?.businessId).toBe('ends');
   const remove = `/admin/api/v0/people/${only.customerId}/remove`;
   expect((await api.call(holder, 'POST', remove, {})).json().person.state).toBe('left');
+});
+
+/** The letters that are queued since the last call, by address; null for one that is no longer sent. */
+async function letters() {
+  const { db } = api.database;
+  const take = async (kind: string) =>
+    (await db.deleteFrom('tasks').where('kind', '=', kind).returning('subject').execute()).map(
+      ({ subject }) => subject,
+    );
+  const tasks = [tellMembersHandler({ db, clock: api.clock })];
+  for (const subject of await take('tell-company-closing'))
+    await runTask(tasks, 'tell-company-closing', subject);
+  const hosts = { portalUrl: 'https://portal.test', adminUrl: 'https://admin.test' };
+  const sent = (await take('send-company-closing')).map(async (subject) => {
+    const [businessId = '', news = '', stamp = '', customerId = '', by = '', language = ''] =
+      subject.split(':');
+    const letter = await readClosingLetter(
+      { db, ...hosts },
+      { businessId, news, stamp, customerId, by, language },
+    );
+    return letter && closingMail(letter, readBrand('business', undefined));
+  });
+  return (await Promise.all(sent)).toSorted((a, b) => (a?.to ?? '').localeCompare(b?.to ?? ''));
+}
+
+it('members are told what closing means for their trips, and admins until when it can be undone; and of its reopening [BUS-02]', async () => {
+  await letters();
+  const holder = await enterHolder('told-ada', 'told');
+  await api.enter(employee('told-ben', 'told'));
+  const gone = await api.enter(employee('told-gone', 'told'));
+  await api.call(holder, 'POST', `/admin/api/v0/people/${gone.customerId}/suspend`, {});
+  expect((await post(holder, 'close', { name })).statusCode).toBe(200);
+  const [toHolder, toMember, ...others] = await letters();
+  expect(others).toEqual([]);
+  expect(toMember).toMatchObject({ subject: `${name} is closed` });
+  expect(toMember?.text).toContain(
+    'Trips that are booked stay valid. You can see them, cancel them and use their protections as before:',
+  );
+  expect(toMember?.text).toContain('https://portal.test/trips/');
+  expect(toMember?.text).not.toContain('admin.test');
+  const until = new Date(api.clock.now().getTime() + 30 * 86_400_000).getUTCFullYear();
+  expect(toHolder?.text).toMatch(
+    new RegExp(String.raw`can open the company again until \w+ \d+, ${until} at .*, in its settings:`),
+  );
+  expect(toHolder?.text).toContain('https://admin.test/settings/');
+
+  const french = { 'accept-language': 'fr' };
+  const reopen = (headers = {}) => api.call(holder, 'POST', '/admin/api/v0/company/reopen', {}, headers);
+  expect((await reopen(french)).statusCode).toBe(200);
+  expect((await letters()).map((letter) => letter?.subject)).toEqual([
+    `${name} est de nouveau ouverte`,
+    `${name} est de nouveau ouverte`,
+  ]);
+  // Closed and opened again before anything was sent: nobody is told that it is closed.
+  await post(holder, 'close', { name });
+  await reopen();
+  expect((await letters()).filter((letter) => letter !== null).map(({ subject }) => subject)).toEqual([
+    `${name} is open again`,
+    `${name} is open again`,
+  ]);
 });

@@ -14,6 +14,7 @@ import type { CaseLetter } from './mails/case-mail.ts';
 import type {
   ApprovalLetter,
   ArrangerLetter,
+  ClosingLetter,
   InvitationLetter,
   OnboardingLetter,
 } from './mails/company-mail.ts';
@@ -97,6 +98,10 @@ export interface NotificationDeps {
   readonly loadPolicyNews: (
     of: Readonly<Record<'policyId' | 'news' | 'stamp' | 'customerId' | 'by' | 'language', string>>,
   ) => Promise<PolicyLetter | null>;
+  /** That a company was closed or opened again, for one reader; null when it is no longer so, or not theirs to know. */
+  readonly loadClosingNews: (
+    of: Readonly<Record<'businessId' | 'news' | 'stamp' | 'customerId' | 'by' | 'language', string>>,
+  ) => Promise<ClosingLetter | null>;
   /** A case that is told to its customer: an answer by its place in the case, or that it was closed; null when neither is true. */
   readonly loadCase: (caseId: string, sequence: number | null) => Promise<CaseLetter | null>;
   /** Tells staff of a letter that its recipient's mail server refuses for good. */

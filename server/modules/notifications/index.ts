@@ -19,6 +19,7 @@ export {
   queueDelegationEnded,
   queueApprovalToAnswer,
   queueArrangerAsked,
+  queueClosingNews,
   queueInvitation,
   queueNotFinished,
   queueOnboardingAsked,
@@ -29,11 +30,13 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
-export type {
-  ApprovalLetter,
-  ArrangerLetter,
-  InvitationLetter,
-  OnboardingLetter,
+export {
+  type ApprovalLetter,
+  type ArrangerLetter,
+  type ClosingLetter,
+  closingNewsSchema,
+  type InvitationLetter,
+  type OnboardingLetter,
 } from './mails/company-mail.ts';
 export type { DelegationLetter } from './mails/delegation-mail.ts';
 export { policyNewsSchema, type PolicyLetter, type PolicyNews } from './mails/policy-mail.ts';

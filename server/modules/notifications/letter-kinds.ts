@@ -40,6 +40,15 @@ export const letters = {
   ),
   arrangerAsked: taskKind('send-arranger-asked', 'linkId'),
   policyNews: taskKind('send-policy-news', 'policyId', 'news', 'stamp', 'customerId', 'by', 'language'),
+  closingNews: taskKind(
+    'send-company-closing',
+    'businessId',
+    'news',
+    'stamp',
+    'customerId',
+    'by',
+    'language',
+  ),
   caseReply: taskKind('send-case-reply', 'caseId', 'stamp'),
   caseSolved: taskKind('send-case-solved', 'caseId', 'stamp'),
 } as const;

@@ -4,6 +4,7 @@ import { type Db, type Tx } from '#server/platform/db/database.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { newId } from '#server/platform/ids.ts';
 import { letters } from './letter-kinds.ts';
+import type { ClosingNews } from './mails/company-mail.ts';
 import type { PolicyNews } from './mails/policy-mail.ts';
 import type { ProtectionNews } from './mails/protection-mail.ts';
 
@@ -127,4 +128,21 @@ export const queuePolicyNews = (
 ): Promise<void> => {
   const { now, version, ...subject } = of;
   return enqueueTask(tx, letters.policyNews, { ...subject, stamp: String(version) }, now, now);
+};
+
+/** Tells somebody of a company that it was closed or opened again. [BUS-02] */
+export const queueClosingNews = (
+  tx: Tx,
+  of: {
+    businessId: string;
+    news: ClosingNews;
+    stamp: string;
+    customerId: string;
+    by: string;
+    language: Language;
+    now: Date;
+  },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.closingNews, subject, now, now);
 };

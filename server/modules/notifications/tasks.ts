@@ -8,6 +8,7 @@ import { caseMail } from './mails/case-mail.ts';
 import {
   approvalToAnswerMail,
   arrangerAskedMail,
+  closingMail,
   invitationMail,
   onboardingMail,
 } from './mails/company-mail.ts';
@@ -68,6 +69,13 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
       const { policyId, news, stamp, customerId } = subject;
       const messageId = `<policy.${policyId}.${news}.${stamp}.${customerId}@${domain}>`;
       if (letter) await mail.send({ ...policyMail(letter, brand), messageId });
+      return undefined;
+    }),
+    handleTask(letters.closingNews, async (subject) => {
+      const letter = await deps.loadClosingNews(subject);
+      const { businessId, news, stamp, customerId } = subject;
+      const messageId = `<closing.${businessId}.${news}.${stamp}.${customerId}@${domain}>`;
+      if (letter) await mail.send({ ...closingMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.caseReply, async ({ caseId, stamp }) => {

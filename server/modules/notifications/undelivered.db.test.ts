@@ -68,6 +68,7 @@ beforeAll(async () => {
       loadReaders: async () => ({ bookerToo: true, travelers: [] }),
       loadOnboarding: async () => null,
       loadPolicyNews: async () => null,
+      loadClosingNews: async () => null,
       loadCase: async () => null,
       onUndelivered: openUndelivered,
       protectionLetters: [],

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -105,6 +106,55 @@ export function arrangerAskedMail(letter: ArrangerLetter, brand: Brand): Omit<Ma
     language,
   );
   return { to: email, subject: write(`arranger.${asksTo}.subject`, values), ...composed, attachments: [] };
+}
+
+export const closingNewsSchema = z.enum(['closed', 'reopened']);
+export type ClosingNews = z.output<typeof closingNewsSchema>;
+
+/** A company was closed, or opened again. */
+export interface ClosingLetter {
+  readonly language: Language;
+  readonly email: string;
+  readonly givenName: string;
+  readonly news: ClosingNews;
+  readonly businessName: string;
+  readonly by: string;
+  /** Null once it is open. */
+  readonly reopenUntil: string | null;
+  readonly tripsLink: string;
+  /** For admins. */
+  readonly settingsLink: string | null;
+}
+
+/** Tells what closing a company means for its members, and until when it can be opened again; or that it was. [BUS-02] */
+export function closingMail(letter: ClosingLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
+  const { language, email, givenName, news, businessName, by, reopenUntil, tripsLink, settingsLink } = letter;
+  const write = writer(language);
+  const values = { person: by, company: businessName, portal: brand.portal };
+  const until = reopenUntil && formatMoment(reopenUntil, buyerZone({}), language);
+  const composed = composeLetter(
+    {
+      name: givenName,
+      lead: write(`closing.${news}.lead`, values),
+      sections: [
+        { sentences: [write(`closing.${news}.trips`), tripsLink] },
+        ...(settingsLink === null
+          ? []
+          : [
+              {
+                sentences: [
+                  write(`closing.${news}.ended`),
+                  ...(until ? [write('closing.closed.until', { moment: until })] : []),
+                  settingsLink,
+                ],
+              },
+            ]),
+      ],
+    },
+    brand,
+    language,
+  );
+  return { to: email, subject: write(`closing.${news}.subject`, values), ...composed, attachments: [] };
 }
 
 /** The facts of the letter to an approver. */

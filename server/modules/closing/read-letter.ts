@@ -1,0 +1,34 @@
+import { languageSchema } from '#contract/values/dates.ts';
+import { findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
+import { type ClosingLetter, closingNewsSchema } from '#server/modules/notifications/index.ts';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** The letter that a company was closed or opened again; null when that is no longer true, or its reader has left. */
+export async function readClosingLetter(
+  { db, portalUrl, adminUrl }: { readonly db: Db; readonly portalUrl: string; readonly adminUrl: string },
+  of: Readonly<Record<'businessId' | 'news' | 'stamp' | 'customerId' | 'by' | 'language', string>>,
+): Promise<ClosingLetter | null> {
+  const { businessId, customerId } = of;
+  const news = closingNewsSchema.parse(of.news);
+  const [company, membership] = await Promise.all([
+    getCompany(db, businessId),
+    findMembership(db, { businessId, customerId }),
+  ]);
+  const { closing } = company;
+  const isTrue = news === 'closed' ? String(closing?.at.getTime()) === of.stamp : closing === null;
+  if (!isTrue || !membership || membership.isDenied) return null;
+  const [reader, by] = await Promise.all([getCustomer(db, customerId), getCustomer(db, of.by)]);
+  const isAdmin = roleOf(membership.permissions) === 'admin';
+  return {
+    language: languageSchema.parse(of.language),
+    email: reader.email,
+    givenName: reader.firstName,
+    news,
+    businessName: company.name,
+    by: fullNameOf(by),
+    reopenUntil: closing?.reopenUntil.toISOString() ?? null,
+    tripsLink: `${portalUrl}${news === 'closed' ? '/trips/' : '/'}`,
+    settingsLink: isAdmin ? `${adminUrl}/settings/` : null,
+  };
+}
