@@ -63,6 +63,8 @@ export interface AirlineCredits {
   issued_minor: number;
   left_minor: number;
   locator: string;
+  moved_at: Timestamp | null;
+  moved_by_trip: string | null;
   number: string;
   reference: string;
   revision: number;
@@ -1043,6 +1045,13 @@ export interface SignInAttempts {
   surface: string;
 }
 
+export interface SpendAirlineCreditsUsed {
+  credit_id: string | null;
+  currency: string | null;
+  minor: number | null;
+  trip_id: string | null;
+}
+
 export interface SpendRows {
   approval_id: string | null;
   at: Timestamp;
@@ -1457,6 +1466,7 @@ export interface DB {
   session_id_tokens: SessionIdTokens;
   sessions: Sessions;
   sign_in_attempts: SignInAttempts;
+  spend_airline_credits_used: SpendAirlineCreditsUsed;
   spend_rows: SpendRows;
   spend_wallet_movements: SpendWalletMovements;
   stranded_credits: StrandedCredits;

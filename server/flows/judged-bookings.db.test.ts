@@ -12,12 +12,7 @@ import {
   openCheckout,
   postAndWait,
 } from '#tests/support/checkout.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { bookCarPath, carRequest, findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
 import { testShop } from '#tests/support/shop.ts';
@@ -26,9 +21,14 @@ const { shop: office } = await testShop('judged', { tenant: 'business', flies: t
 
 const enter = (name: string) =>
   office.api.enter(
-    employee(name, 'biz-1', {}, {
-      accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })],
-    }),
+    employee(
+      name,
+      'biz-1',
+      {},
+      {
+        accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })],
+      },
+    ),
   );
 
 /** A search of this person that showed these results. */

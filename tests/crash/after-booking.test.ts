@@ -130,7 +130,7 @@ it('kill -9 before and after the delivery of a trip event loses none: each confi
   const heard = (seq: number) =>
     [
       'flight-news',
-    'judged-bookings',
+      'judged-bookings',
       'letters',
       'milestones',
       'name-corrections',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
@@ -9,6 +10,7 @@ import { cardHolder, cardOf, postAndWait, type TestCheckout } from '#tests/suppo
 import { askedOf } from '#tests/support/agents/consent.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
+import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
 
@@ -318,4 +320,49 @@ describe('a process that crashes around an airline credit', () => {
     );
     expect(atAirline.rows).toEqual([{ left, revision: 2 }]);
   });
+});
+
+it('counts in what a company spends: the credit that its trip left, what it paid for another, and what came back [BUS-07] [CRD-09]', async () => {
+  const office = await open({ tenant: 'business' });
+  const at = customersOf(office);
+  const person = {
+    ...(await office.api.enter(
+      employee(
+        'spends-credit',
+        'biz-credit',
+        {},
+        {
+          accounts: [issuerAccount('acct-spends', { cardToken: 'card-primary-venture-x', kind: 'Business' })],
+        },
+      ),
+    )),
+    name: 'spends-credit',
+  };
+  const first = await at.book(person, await at.checkout(person, 0, 'airport:BOS'));
+  await at.cancel(person, first.tripId);
+  const [credit] = await at.creditsOf(person);
+  const issued = cents(credit?.issued.amount ?? 0);
+  const session = await at.checkout(person, 190, 'airport:LHR');
+  const chosen = await at.choose(person, session, [credit?.creditId ?? '']);
+  const second = await at.book(person, chosen.json());
+  await at.cancel(person, second.tripId);
+  const rowsOf = (tripId: string | null) =>
+    office.db
+      .selectFrom('spend_rows')
+      .select(['kind', 'currency', 'minor'])
+      .where('trip_id', '=', tripId ?? '')
+      .where('tender', '=', 'airline-credit')
+      .orderBy('kind')
+      .execute();
+  expect(issued).toBeGreaterThan(0);
+  expect(await rowsOf(first.tripId)).toEqual([{ kind: 'credit', currency: 'USD', minor: issued }]);
+  expect(await rowsOf(second.tripId)).toEqual(
+    expect.arrayContaining([{ kind: 'charge', currency: 'USD', minor: issued }]),
+  );
+  const { rows: left } = await sql<{ minor: number }>`
+    select sum(case kind when 'charge' then minor else -minor end) as minor from spend_rows
+    where tender = 'airline-credit' and customer_id = ${person.customerId}`.execute(office.db);
+  const after = await at.creditsOf(person);
+  expect(Number(left[0]?.minor)).toBe(-after.reduce((sum, one) => sum + cents(one.left.amount), 0));
+  expect((await auditLedger(office.db)).flatMap(({ faults }) => faults)).toEqual([]);
 });

@@ -19,6 +19,7 @@ export interface CreditOrigin {
   readonly locator: string;
   /** The traveler has money of a protection in its place: the portal keeps it, and it is shown to no customer. */
   readonly isCeded: boolean;
+  readonly now: Date;
   /** The name of an airline by its code. */
   readonly airlineName: (carrier: string) => string;
 }
@@ -56,17 +57,32 @@ export async function keepCredit(tx: Tx, credit: SupplierCredit, origin: CreditO
       locator: origin.locator,
       revision: credit.revision,
       is_ceded: origin.isCeded,
+      moved_by_trip: origin.tripId,
+      moved_at: origin.now,
     })
     .onConflict((known) => known.columns(['source', 'reference']).doNothing())
     .execute();
-  await updateCredit(tx, origin.source, credit);
+  await updateCredit(tx, origin.source, credit, { moved_by_trip: origin.tripId, moved_at: origin.now });
 }
 
-/** Updates the rest and the end date of a known credit; an older report changes nothing. */
-export async function updateCredit(tx: Tx | Db, source: string, credit: SupplierCredit): Promise<void> {
+/** Updates the rest and the end date of a known credit; an older report changes nothing. `moved`: by which trip. */
+export async function updateCredit(
+  tx: Tx | Db,
+  source: string,
+  credit: SupplierCredit,
+  moved: { readonly moved_by_trip: string | null; readonly moved_at: Date | null } = {
+    moved_by_trip: null,
+    moved_at: null,
+  },
+): Promise<void> {
   await tx
     .updateTable('airline_credits')
-    .set({ left_minor: credit.left.minor, valid_until: credit.validUntil, revision: credit.revision })
+    .set({
+      left_minor: credit.left.minor,
+      valid_until: credit.validUntil,
+      revision: credit.revision,
+      ...moved,
+    })
     .where('source', '=', source)
     .where('reference', '=', credit.reference)
     .where('revision', '<', credit.revision)

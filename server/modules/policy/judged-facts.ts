@@ -63,7 +63,10 @@ export type NoteOpened = (principal: Principal, result: JudgedResult & { readonl
 const followedMs = 24 * 3_600_000;
 
 /** The newest search of somebody that showed this result within the day before. */
-const lastShowing = (db: Db | Tx, { customerId, product, id, at }: JudgedResult & { customerId: string; at: Date }) =>
+const lastShowing = (
+  db: Db | Tx,
+  { customerId, product, id, at }: JudgedResult & { customerId: string; at: Date },
+) =>
   db
     .selectFrom('judged_facts')
     .select('search_id')

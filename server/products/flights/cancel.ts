@@ -115,7 +115,7 @@ interface Returned {
  * other amounts than quoted, counts as none: the request is retried.
  */
 async function cancelled(
-  { db, log }: Deps,
+  { db, log, clock }: Deps,
   trip: TripRecord,
   agreed: AgreedCancellation,
   { gave, credits }: Returned,
@@ -124,7 +124,10 @@ async function cancelled(
     log.error({ tripId: trip.id }, 'a cancellation was answered with something else than was quoted');
     return { said: 'unknown' };
   }
-  return { said: 'cancelled', note: (tx) => keepCreditsOf(tx, trip, credits, agreed) };
+  return {
+    said: 'cancelled',
+    note: (tx) => keepCreditsOf(tx, trip, credits, { ...agreed, now: clock.now() }),
+  };
 }
 
 /** Whether an airline refunded the quoted amounts, and issued the quoted credits. */

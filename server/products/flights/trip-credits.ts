@@ -19,7 +19,7 @@ export async function keepCreditsOf(
   tx: Tx,
   trip: TripRecord,
   credits: readonly SupplierCredit[],
-  { isCreditCeded }: Pick<AgreedCancellation, 'isCreditCeded'>,
+  { isCreditCeded, now }: Pick<AgreedCancellation, 'isCreditCeded'> & { readonly now: Date },
 ): Promise<void> {
   if (credits.length === 0) return;
   const { flight, tickets } = readFlown(trip.item);
@@ -31,6 +31,7 @@ export async function keepCreditsOf(
     title: flight.title,
     locator: trip.locator,
     isCeded: isCreditCeded,
+    now,
     airlineName: (code: string) => presented.find(({ carrier }) => carrier === code)?.carrierName ?? code,
   };
   for (const credit of credits) await keepCredit(tx, credit, origin);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
+import { auditLedger } from '#server/modules/wallet/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
@@ -17,7 +18,7 @@ const stumble: Checkpoint = async (place) => {
 const { world, open, bookStay, seen } = await testShop('refunded', soonLeft);
 const office = await open({ ...soonLeft, tenant: 'business', checkpoint: stumble });
 
-it('a company gets the whole price match back on its card, once, and a cancellation refunds the rest [PMT-01] [PMT-02]', async () => {
+it('a company gets the whole price match back on its card, once, and a cancellation refunds the rest, all of it in what it spent [PMT-01] [PMT-02] [BUS-07]', async () => {
   const account = issuerAccount('acct-buyer', { cardToken: 'card-primary-venture-x', kind: 'Business' });
   const customer = employee('buyer', 'biz-match', {}, { accounts: [account] });
   const stay = await bookStay(undefined, { by: 'card', customer, at: office });
@@ -42,9 +43,22 @@ it('a company gets the whole price match back on its card, once, and a cancellat
   expect([...stumbled].toSorted()).toEqual(refundPlaces.toSorted());
   expect((await seen(person, bookingId, office)).bank).toEqual([['captured', due, 1_234]]);
 
+  const spent = () =>
+    office.db
+      .selectFrom('spend_rows')
+      .select(['kind', 'tender', 'minor'])
+      .where('trip_id', '=', tripId)
+      .orderBy('at')
+      .execute();
+  const paid = { kind: 'charge', tender: 'card', minor: due };
+  const matched = { kind: 'refund', tender: 'card', minor: 1_234 };
+  expect(await spent()).toEqual([paid, matched]);
+
   const quote = (await office.api.call(person, 'POST', `${path}/cancellation-quotes`)).json();
   await office.api.call(person, 'POST', `${path}/cancel`, { quoteId: quote.quoteId });
   await expect
     .poll(async () => (await seen(person, bookingId, office)).bank)
     .toEqual([['captured', due, due]]);
+  expect(await spent()).toEqual([paid, matched, { ...matched, minor: due - 1_234 }]);
+  expect((await auditLedger(office.db)).flatMap(({ faults }) => faults)).toEqual([]);
 });

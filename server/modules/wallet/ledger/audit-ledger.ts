@@ -83,9 +83,29 @@ const checks = {
           join trips t on t.id = m.trip_id
           where t.business_id is not null and t.has_spend_rows group by 1, 2, 3) w
     full join (select trip_id, tender, currency, sum(case kind when 'charge' then minor else -minor end) as minor
-               from spend_rows where tender <> 'card' group by 1, 2, 3) s
+               from spend_rows where tender in ('credit', 'points', 'offer') group by 1, 2, 3) s
       on s.trip_id = w.trip_id and s.tender = w.tender and s.currency = w.currency
     where coalesce(w.units, 0) <> coalesce(s.minor, 0)`,
+  'spend-is-what-airline-credits-paid': sql<{ fault: string }>`
+    select format('Trip %s has rows of %s from credits of airlines, which paid %s, and of %s that it left them, which is %s.',
+             t.id, coalesce(s.paid, 0), coalesce(u.minor, 0), coalesce(s.left_behind, 0), coalesce(i.minor, 0)) as fault
+    from trips t
+    left join (select trip_id, sum(minor) as minor from spend_airline_credits_used group by 1) u on u.trip_id = t.id
+    left join (select trip_id, sum(issued_minor) as minor from airline_credits where not is_ceded group by 1) i
+      on i.trip_id = t.id
+    left join (select trip_id, sum(minor) filter (where kind = 'charge') as paid,
+                 sum(minor) filter (where kind = 'credit') as left_behind
+               from spend_rows where tender = 'airline-credit' group by 1) s on s.trip_id = t.id
+    where t.business_id is not null and t.has_spend_rows
+      and (coalesce(s.paid, 0), coalesce(s.left_behind, 0)) <> (coalesce(u.minor, 0), coalesce(i.minor, 0))
+    union all
+    -- Airlines take them outside the portal too.
+    select format('Rows take %s from credit %s, of which %s is gone.', s.minor, c.id, c.issued_minor - c.left_minor)
+    from (select split_part(movement, ':', 2) as credit_id,
+            sum(case kind when 'charge' then minor when 'refund' then -minor else 0 end) as minor
+          from spend_rows where tender = 'airline-credit' group by 1) s
+    join airline_credits c on c.id::text = s.credit_id
+    where s.minor > c.issued_minor - c.left_minor`,
 } as const;
 
 /** Checks the whole ledger at one instant, without blocking writers. */

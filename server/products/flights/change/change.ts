@@ -281,8 +281,8 @@ async function changed(
     status: 'changed',
     brings: { tickets: booking.tickets },
     async note(tx) {
-      await keepCreditsOf(tx, trip, booking.credits, { isCreditCeded: false });
       const now = clock.now();
+      await keepCreditsOf(tx, trip, booking.credits, { isCreditCeded: false, now });
       // New times of the old flights are settled by the new tickets, whose own times are asked for.
       await reissueScheduleChange(tx, trip.id, now);
       await enqueueTask(tx, followFlightsTask, { tripId: trip.id }, now, now);

@@ -27,7 +27,7 @@ import { type FlownTrip, readFlownItem, readFlownTrip } from '../flown-trip.ts';
 import { flightItems, readFlightRequest } from '../item.ts';
 import { keepCreditsOf } from '../trip-credits.ts';
 
-type Deps = Pick<ProductDeps, 'db' | 'log' | 'airlines'>;
+type Deps = Pick<ProductDeps, 'db' | 'clock' | 'log' | 'airlines'>;
 
 /** Who leaves, by their positions before, and what the airline gives back for them. */
 const leavingSchema = z.object({
@@ -286,7 +286,7 @@ export const changeFlights = (deps: Deps): Omit<ChangeSide, 'quoteAgain'> => ({
 
 /** An answer with other amounts than were quoted, or with credits of another customer, counts as none: it is asked again. */
 async function answerOf(
-  { db, log }: Deps,
+  { db, log, clock }: Deps,
   trip: TripRecord,
   agreed: Leaving,
   outcome: FlightCancellationOutcome,
@@ -305,5 +305,8 @@ async function answerOf(
     log.error({ tripId: trip.id }, 'passengers left for other amounts than were quoted');
     return { status: 'unknown' };
   }
-  return { status: 'changed', note: (tx) => keepCreditsOf(tx, trip, credits, { isCreditCeded: false }) };
+  return {
+    status: 'changed',
+    note: (tx) => keepCreditsOf(tx, trip, credits, { isCreditCeded: false, now: clock.now() }),
+  };
 }

@@ -58,7 +58,7 @@ export async function followCancellation(
   };
   const isDone = await inTransaction(db, async (tx) => {
     if (!(await cancelBySupplier(tx, trip, { outcome: outcomeOfSums(gave), told, now }))) return false;
-    await keepCreditsOf(tx, trip, credits, { isCreditCeded: false });
+    await keepCreditsOf(tx, trip, credits, { isCreditCeded: false, now });
     await cancelScheduleChange(tx, trip.id);
     return true;
   });
