@@ -986,6 +986,12 @@ export interface ScheduleChanges {
   trip_id: string;
 }
 
+export interface ScimExternalIds {
+  business_id: string;
+  external_id: string;
+  user_id: string;
+}
+
 export interface ScimTokens {
   business_id: string;
   created_at: Timestamp;
@@ -1461,6 +1467,7 @@ export interface DB {
   request_counts: RequestCounts;
   saved_travelers: SavedTravelers;
   schedule_changes: ScheduleChanges;
+  scim_external_ids: ScimExternalIds;
   scim_tokens: ScimTokens;
   search_sessions: SearchSessions;
   session_id_tokens: SessionIdTokens;

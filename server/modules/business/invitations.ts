@@ -184,12 +184,18 @@ export async function findInvitation(
 export async function editInvitation(
   tx: Tx,
   { invitationId, businessId }: Key,
-  edit: Pick<StoredInvitation, 'role' | 'tier' | 'department' | 'costCenter'>,
+  edit: Pick<StoredInvitation, 'role' | 'tier' | 'department' | 'costCenter' | 'approverId'>,
   now: Date,
 ): Promise<StoredInvitation | null> {
   const row = await tx
     .updateTable('business_invitations')
-    .set({ role: edit.role, tier: edit.tier, department: edit.department, cost_center: edit.costCenter })
+    .set({
+      role: edit.role,
+      tier: edit.tier,
+      department: edit.department,
+      cost_center: edit.costCenter,
+      approver_id: edit.approverId,
+    })
     .where('id', '=', invitationId)
     .where('business_id', '=', businessId)
     .where('state', '=', 'sent')

@@ -7,6 +7,7 @@ import {
   createUser,
   type DirectoryEdit,
   type DirectoryUser,
+  NoSuchManager,
   readUser,
   removeUser,
 } from './users.ts';
@@ -30,7 +31,7 @@ SCIMMY.Config.set({
   patch: true,
   filter: { supported: true, maxResults: 200 },
   bulk: false,
-  sort: false,
+  sort: true,
   etag: false,
   changePassword: false,
   authenticationSchemes: [
@@ -71,6 +72,7 @@ SCIMMY.Resources.declare(SCIMMY.Resources.User, {
 /** A user as the standard writes them. */
 interface ScimUser {
   readonly userName: string;
+  readonly externalId?: string;
   readonly active?: boolean;
   readonly roles?: readonly { readonly value?: string; readonly primary?: boolean }[];
   readonly [extension: string]: unknown;
@@ -78,6 +80,7 @@ interface ScimUser {
 
 export const toScim = (user: DirectoryUser) => ({
   id: user.id,
+  ...(user.externalId === null ? {} : { externalId: user.externalId }),
   userName: user.email,
   active: user.isActive,
   emails: [{ value: user.email, type: 'work', primary: true }],
@@ -91,20 +94,25 @@ export const toScim = (user: DirectoryUser) => ({
   [enterprise]: {
     ...(user.department === null ? {} : { department: user.department }),
     ...(user.costCenter === null ? {} : { costCenter: user.costCenter }),
+    ...(user.manager === null ? {} : { manager: { value: user.manager.id, displayName: user.manager.name } }),
   },
   [travel]: { policy: user.tier },
 });
 
 function fromScim(sent: ScimUser, { isPatch }: ScimCall): DirectoryEdit {
-  const work = sent[enterprise] as { department?: string; costCenter?: string } | undefined;
+  const work = sent[enterprise] as
+    | { department?: string; costCenter?: string; manager?: { value?: string } }
+    | undefined;
   const removed = isPatch ? null : undefined;
   return {
     email: sent.userName,
+    externalId: sent.externalId ?? removed,
     isActive: sent.active,
     role: (sent.roles?.find(({ primary }) => primary === true) ?? sent.roles?.[0])?.value?.toLowerCase(),
     tier: (sent[travel] as { policy?: string } | undefined)?.policy,
     department: work?.department ?? removed,
     costCenter: work?.costCenter ?? removed,
+    manager: work?.manager?.value ?? removed,
   };
 }
 
@@ -131,6 +139,12 @@ function scimErrorOf(error: unknown): InstanceType<typeof SCIMMY.Types.Error> | 
       'mutability',
       'userName is the address that the person signs in with and cannot change here.',
     );
+  if (error instanceof NoSuchManager)
+    return say(
+      400,
+      'invalidValue',
+      'The manager is not a member of the company yet: they have to accept their invitation first.',
+    );
   if (!(error instanceof PortalError)) return null;
   const text = error.message;
   switch (error.code) {
@@ -140,7 +154,7 @@ function scimErrorOf(error: unknown): InstanceType<typeof SCIMMY.Types.Error> | 
       return say(
         400,
         'invalidValue',
-        'A value is missing or cannot be stored: e-mail address, role (traveler, manager or admin), policy, department or cost center.',
+        'A value is missing or cannot be stored: e-mail address, role (traveler, manager or admin), policy, department, cost center or external id.',
       );
     case 'person-edit-refused':
       return say(400, 'invalidValue', text);

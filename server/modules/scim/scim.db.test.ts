@@ -86,12 +86,13 @@ describe('the token of a directory', () => {
 });
 
 describe('a directory', () => {
-  it('reads what SCIM of ours can: users, patch and one filter, and no groups', async () => {
+  it('reads what SCIM of ours can: users, patch, sorting and two filters, and no groups', async () => {
     const { scim } = await company();
     expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({
       patch: { supported: true },
       bulk: { supported: false },
       filter: { supported: true, maxResults: 200 },
+      sort: { supported: true },
       authenticationSchemes: [{ type: 'oauthbearertoken' }],
     });
     const types = (await scim('GET', '/ResourceTypes')).body;
@@ -252,5 +253,126 @@ describe('a directory', () => {
       body: { scimType: 'invalidValue' },
     });
     expect((await send('x'.repeat(20), 'PUT', url)).status).toBe(401);
+  });
+
+  const isUser = (externalId: string) =>
+    `/Users?filter=${encodeURIComponent(`externalId eq "${externalId}"`)}`;
+
+  it('keeps how the directory calls somebody, from the invitation on, and finds them by it in their company only [TEN-04]', async () => {
+    const { scim, owner, name } = await company();
+    const other = await company();
+    // As Okta creates a user.
+    const made = await scim('POST', '/Users', {
+      schemas: [core],
+      userName: `${name}-noor@directory.example`,
+      name: { givenName: 'Noor', familyName: 'Haddad' },
+      emails: [{ primary: true, value: `${name}-noor@directory.example`, type: 'work' }],
+      displayName: 'Noor Haddad',
+      locale: 'en-US',
+      externalId: '00u1okta',
+      groups: [],
+      password: 'never used',
+      active: true,
+    });
+    expect(made).toMatchObject({ status: 201, body: { externalId: '00u1okta' } });
+    const { id } = made.body;
+    expect((await scim('GET', isUser('00u1okta'))).body).toMatchObject({
+      totalResults: 1,
+      Resources: [{ id, externalId: '00u1okta' }],
+    });
+    expect((await other.scim('GET', isUser('00u1okta'))).body).toMatchObject({
+      totalResults: 0,
+      Resources: [],
+    });
+    // A change of something else leaves it; another replaces it, and it can be removed.
+    const set = (...operations: object[]) => scim('PATCH', `/Users/${id}`, patch(...operations));
+    await set({ op: 'replace', path: `${work}:department`, value: 'Field' });
+    expect((await scim('GET', `/Users/${id}`)).body).toMatchObject({ externalId: '00u1okta' });
+    await set({ op: 'replace', path: 'externalId', value: '00u2' });
+    expect((await scim('GET', isUser('00u1okta'))).body.totalResults).toBe(0);
+    expect((await scim('GET', isUser('00u2'))).body.Resources).toMatchObject([{ id }]);
+    expect((await set({ op: 'remove', path: 'externalId' })).body.externalId).toBeUndefined();
+    expect(await set({ op: 'replace', path: 'externalId', value: 'x'.repeat(201) })).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue' },
+    });
+    // A member has one too, which ends with their time in the company.
+    const { traveler } = await company();
+    expect((await scim('GET', `/Users/${traveler.customerId}`)).status).toBe(404);
+    const member = `/Users/${owner.customerId}`;
+    await scim('PATCH', member, patch({ op: 'add', path: 'externalId', value: 'owner-1' }));
+    expect((await scim('GET', isUser('owner-1'))).body.Resources).toMatchObject([{ id: owner.customerId }]);
+  });
+
+  it('takes the manager of the directory as who answers requests for approval, once they are a member [POL-06]', async () => {
+    const { scim, owner, traveler, name } = await company();
+    const url = `/Users/${traveler.customerId}`;
+    const approverOf = async () =>
+      (await api.call(owner, 'GET', `/admin/api/v0/people?find=${name}-traveler@example.com`)).json()
+        .people[0].approver;
+    // As Microsoft Entra writes it: the id alone, and truth values as words.
+    const entra = patch(
+      { op: 'Add', path: `${work}:manager`, value: owner.customerId },
+      { op: 'Replace', path: 'active', value: 'True' },
+      { op: 'Add', path: `${work}:costCenter`, value: 'C-9' },
+    );
+    expect((await scim('PATCH', url, entra)).body).toMatchObject({
+      active: true,
+      [work]: { costCenter: 'C-9', manager: { value: owner.customerId, displayName: 'Ada Okafor' } },
+    });
+    expect(await approverOf()).toMatchObject({ personId: owner.customerId });
+    // Left out by a whole replacement it stays; removed it is nobody.
+    const userName = `${name}-traveler@example.com`;
+    await scim('PUT', url, { schemas: [core], userName, active: true });
+    expect(await approverOf()).toMatchObject({ personId: owner.customerId });
+    await scim('PATCH', url, patch({ op: 'Remove', path: `${work}:manager` }));
+    expect(await approverOf()).toBeNull();
+    const invited = await scim('POST', '/Users', {
+      schemas: [core, work],
+      userName: `${name}-invited@directory.example`,
+      [work]: { manager: { value: owner.customerId } },
+    });
+    expect(invited.body[work].manager).toMatchObject({ value: owner.customerId });
+    for (const manager of [invited.body.id, 'nobody', traveler.customerId])
+      expect(
+        await scim(
+          'PATCH',
+          url,
+          patch({ op: 'replace', path: `${work}:manager`, value: { value: manager } }),
+        ),
+      ).toMatchObject({ status: 400, body: { scimType: 'invalidValue' } });
+    // As Entra shuts somebody out.
+    const out = patch({ op: 'Replace', path: 'active', value: 'False' });
+    expect((await scim('PATCH', url, out)).body).toMatchObject({ active: false });
+  });
+
+  it('sorts its users by an attribute in either direction, with those without it last', async () => {
+    const { scim, name } = await company();
+    const make = (at: string, department?: string) =>
+      scim('POST', '/Users', {
+        schemas: [core],
+        userName: `${at}@directory.example`,
+        ...(department ? { [work]: { department } } : {}),
+      });
+    await make(`a-${name}`, 'sales');
+    await make(`z-${name}`, 'Design');
+    const sorted = async (query: string) =>
+      (await scim('GET', `/Users?${query}`)).body.Resources.map(({ userName }: { userName: string }) =>
+        userName.replace(/@.*/, ''),
+      );
+    const names = [`a-${name}`, `${name}-owner`, `${name}-traveler`, `z-${name}`];
+    expect(await sorted('sortBy=userName')).toEqual(names);
+    expect(await sorted('sortBy=userName&sortOrder=descending')).toEqual(names.toReversed());
+    expect(await sorted('sortBy=userName&startIndex=2&count=2')).toEqual(names.slice(1, 3));
+    const byDepartment = await sorted(`sortBy=${work}:department`);
+    expect(byDepartment.slice(0, 2)).toEqual([`z-${name}`, `a-${name}`]);
+    expect((await sorted(`sortBy=${work}:department&sortOrder=descending`)).slice(2)).toEqual([
+      `a-${name}`,
+      `z-${name}`,
+    ]);
+    expect(await scim('GET', '/Users?sortBy=password')).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue' },
+    });
   });
 });

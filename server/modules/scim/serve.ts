@@ -7,10 +7,13 @@ import type { Protocol } from '#server/platform/http/protocol.ts';
 import type { ChangeDeps } from '#server/modules/people/index.ts';
 import { type ScimCall, toScim } from './resources.ts';
 import { type Directory, findDirectory } from './tokens.ts';
-import { listUsers } from './users.ts';
+import { inOrder } from './sorting.ts';
+import { plainBody } from './quirks.ts';
+import { findByExternalId, listAllUsers, listUsers } from './users.ts';
 
 const media = 'application/scim+json';
 const usualCount = 100;
+const mostListed = 200;
 
 /** The calls of SCIM 2.0 by which a company's directory keeps its people. [RFC 7644] */
 export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): Protocol => ({
@@ -52,17 +55,20 @@ export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): 
 
     on('GET', '/Users', (call, request) => list(call, queryOf(request)));
     on('POST', '/Users', async (call, request, reply) => {
-      const made = await new User(queryOf(request) as object as never).write(request.body as never, call);
+      const made = await new User(queryOf(request) as object as never).write(
+        plainBody(request.body) as never,
+        call,
+      );
       reply.status(201).header('location', made.meta?.location);
       return made;
     });
     on('GET', '/Users/:id', (call, request) => new User(idOf(request), queryOf(request)).read(call));
     on('PUT', '/Users/:id', (call, request) =>
-      new User(idOf(request), queryOf(request)).write(request.body as never, call),
+      new User(idOf(request), queryOf(request)).write(plainBody(request.body) as never, call),
     );
     on('PATCH', '/Users/:id', async (call, request) => {
       const user = new User(idOf(request), queryOf(request));
-      return (await user.patch(request.body as never, call)) ?? user.read(call);
+      return (await user.patch(plainBody(request.body) as never, call)) ?? user.read(call);
     });
     on('DELETE', '/Users/:id', async (call, request, reply) => {
       await new User(idOf(request)).dispose(call);
@@ -84,14 +90,23 @@ export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): 
   },
 });
 
-/** Lists users, or those with a user name; no other filter is supported. */
+/** Lists users, in an order that is asked for, or those with a user name or an external id; no other filter is supported. */
 async function list({ deps, directory }: ScimCall, query: Record<string, string>) {
   const resource = new SCIMMY.Resources.User(query as object as never);
   const startIndex = Math.max(1, Math.trunc(Number(query['startIndex'])) || 1);
   const asked = Math.trunc(Number(query['count'] ?? usualCount));
-  const count = Number.isFinite(asked) ? Math.max(0, asked) : usualCount;
-  const email = resource.filter ? userNameOf(resource.filter) : null;
-  const { users, total } = await listUsers(deps, directory, { email, startIndex, count });
+  const count = Math.min(mostListed, Number.isFinite(asked) ? Math.max(0, asked) : usualCount);
+  const wanted = resource.filter ? wantedBy(resource.filter) : null;
+  const page = { startIndex, count };
+  const { users, total } =
+    wanted?.by === 'externalId'
+      ? paged(
+          [await findByExternalId(deps, directory, wanted.value)].filter((user) => user !== null),
+          page,
+        )
+      : wanted === null && query['sortBy'] !== undefined
+        ? paged(inOrder(await listAllUsers(deps, directory), query['sortBy'], query['sortOrder']), page)
+        : await listUsers(deps, directory, { email: wanted?.value ?? null, ...page });
   const base = SCIMMY.Resources.User.basepath();
   return {
     schemas: [SCIMMY.Messages.ListResponse.id],
@@ -104,13 +119,30 @@ async function list({ deps, directory }: ScimCall, query: Record<string, string>
   };
 }
 
-function userNameOf(filter: InstanceType<typeof SCIMMY.Types.Filter>): string {
+const paged = <T>(all: readonly T[], { startIndex, count }: { startIndex: number; count: number }) => ({
+  users: all.slice(startIndex - 1, startIndex - 1 + count),
+  total: all.length,
+});
+
+interface Wanted {
+  readonly by: 'userName' | 'externalId';
+  readonly value: string;
+}
+
+function wantedBy(filter: InstanceType<typeof SCIMMY.Types.Filter>): Wanted {
   const [only, ...others] = [...filter] as Record<string, unknown>[];
   const [field, ...more] = Object.keys(only ?? {});
   const [comparison, value] = [(only ?? {})[field ?? '']].flat();
-  if (others.length > 0 || more.length > 0 || field?.toLowerCase() !== 'username' || comparison !== 'eq')
-    throw new SCIMMY.Types.Error(400, 'invalidFilter', 'Only the filter userName eq "…" is supported.');
-  return String(value);
+  const by = (['userName', 'externalId'] as const).find(
+    (name) => name.toLowerCase() === field?.toLowerCase(),
+  );
+  if (others.length > 0 || more.length > 0 || by === undefined || comparison !== 'eq')
+    throw new SCIMMY.Types.Error(
+      400,
+      'invalidFilter',
+      'Only the filters userName eq "…" and externalId eq "…" are supported.',
+    );
+  return { by, value: String(value) };
 }
 
 const write = (answer: unknown): string | undefined =>
