@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { type FlightLikes, type HotelLikes, preferencesQuery } from '#web/lib/preferences/likes.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { type FlightLikes, type HotelLikes, preferencesQuery, useSavePreferences } from './queries.ts';
+import { useSavePreferences } from './queries.ts';
 
 const beds = ['any', 'one-large', 'two'] as const;
 const floors = ['any', 'high', 'low'] as const;
@@ -139,6 +140,7 @@ function Form({ stored }: { stored: Stored }) {
         />
         <Select
           label={t('preferences.meal')}
+          hint={t('preferences.meal-hint')}
           className="grid max-w-sm gap-1.5"
           value={air.meal}
           onChange={(meal) => likeFlight({ meal })}

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { useState } from 'react';
 import type { ChosenSeat } from '#contract/flights/chosen-extras.ts';
@@ -6,6 +7,7 @@ import type { FlightSegment } from '#contract/flights.ts';
 import { exitRowFrom } from '#contract/flights/passenger-ages.ts';
 import { unbroken } from '#web/lib/flight/flight-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { preferencesQuery } from '#web/lib/preferences/likes.ts';
 import { WhatChanged } from '#web/lib/price/what-changed.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -15,7 +17,7 @@ import { Dialog } from '#web/ui/over/dialog.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { SeatMapView } from './seat-map-view.tsx';
-import { hasExit, isTaken, seatKind, seatsOf } from './seats.ts';
+import { hasExit, isTaken, likedFirst, seatKind, seatsOf } from './seats.ts';
 
 interface Props {
   map: SeatMap;
@@ -170,6 +172,7 @@ interface SeatListProps {
 /** The free seats in words, for the passenger being seated. */
 function SeatList({ map, name, seats, whose, maySitAtExit, onTake }: SeatListProps) {
   const t = useT();
+  const { seat: liked = 'any' } = useQuery(preferencesQuery).data?.flight ?? {};
   const free = seatsOf(map).filter(
     ({ seat, state, isExit }) =>
       state === 'free' && (maySitAtExit || !isExit) && (seat === seats[whose] || !seats.includes(seat)),
@@ -178,9 +181,10 @@ function SeatList({ map, name, seats, whose, maySitAtExit, onTake }: SeatListPro
     <Select
       className="mt-4"
       label={t('booking.seats.list', { name })}
+      {...(liked === 'any' ? {} : { hint: t(`booking.seats.liked.${liked}`) })}
       options={[
         { value: none, label: t('booking.seats.none') },
-        ...free.map(({ seat, isExit }) => ({
+        ...likedFirst(map, free, liked).map(({ seat, isExit }) => ({
           value: seat,
           label: seat,
           detail: [t(`booking.seats.kind.${seatKind(map, seat)}`), isExit ? t('booking.seats.exit') : '']

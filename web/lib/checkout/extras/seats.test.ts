@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { freeSeatNear, goneSeats, marksOf, seatKind, seatsOf } from './seats.ts';
+import { freeSeatNear, goneSeats, likedFirst, marksOf, seatKind, seatsOf } from './seats.ts';
 
 const map = {
   columns: ['A', 'B', 'C', '', 'D'],
@@ -55,4 +55,11 @@ it('the seat choice starts beside the seat that is gone, and never on a companio
   expect(freeSeatNear(map, '11B', any)).toBe('11A');
   expect(freeSeatNear(map, '11B', { ...any, maySitAtExit: false })).toBe('10A');
   expect(freeSeatNear(map, '10B', { ...any, notOf: [null, '10A'] })).toBe('10D');
+});
+
+it('seats of the kind that somebody likes come first, in the order of the map otherwise [BUS-05] [AIR-08]', () => {
+  const order = (liked: 'any' | 'window' | 'aisle') =>
+    likedFirst(map, seatsOf(map), liked).map(({ seat }) => seat);
+  expect(order('any')).toEqual(['10A', '10B', '10D', '11A']);
+  expect(order('window')).toEqual(['10A', '10D', '11A', '10B']);
 });

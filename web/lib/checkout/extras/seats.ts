@@ -63,3 +63,13 @@ export function marksOf(names: readonly string[]): string[] {
   const initials = names.map((name) => name.slice(0, 1).toUpperCase());
   return new Set(initials).size === names.length ? initials : names.map((_, at) => String(at + 1));
 }
+
+/** Seats of a map with those of the kind that somebody likes before the others. */
+export const likedFirst = (
+  map: SeatMap,
+  seats: readonly MapSeat[],
+  liked: 'any' | 'window' | 'aisle',
+): MapSeat[] =>
+  seats.toSorted(
+    (one, other) => Number(seatKind(map, other.seat) === liked) - Number(seatKind(map, one.seat) === liked),
+  );

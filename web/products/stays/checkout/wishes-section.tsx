@@ -4,7 +4,9 @@ import { Select } from '#web/ui/fields/select.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { Fields } from '#web/products/port.ts';
 import { Section } from '#web/lib/checkout/section.tsx';
+import { LikedRoom } from './liked-room.tsx';
 import type { StayDraft } from './stay-draft.ts';
+import { mostWishes } from './wishes.ts';
 
 interface Props extends Fields<StayDraft> {
   product: 'hotel' | 'home';
@@ -32,11 +34,17 @@ export function WishesSection({ product, isLoyaltyEligible, draft, onChange, err
         isOptional
         label={t('booking.wishes.label')}
         hint={t('booking.wishes.hint')}
-        maxLength={500}
+        maxLength={mostWishes}
         value={draft.specialRequests}
         onChange={(specialRequests) => onChange({ ...draft, specialRequests })}
         error={errorOf('special-requests')}
       />
+      {product === 'hotel' ? (
+        <LikedRoom
+          wishes={draft.specialRequests}
+          onChange={(specialRequests) => onChange({ ...draft, specialRequests })}
+        />
+      ) : null}
       {isLoyaltyEligible ? (
         <div className="grid items-start gap-4 tablet:grid-cols-2">
           <Select
