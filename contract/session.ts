@@ -53,13 +53,14 @@ export type SessionInfo = z.infer<typeof sessionInfoSchema>;
 
 /**
  * Why a person who signed in at the identity provider may not enter: the issuer does not know them, has no business
- * card of theirs, has closed the portal to them or has not opened it yet; they are no agent, or no admin of their
- * company.
+ * card of theirs, has closed the portal to them or has not opened it yet; an admin of their company has suspended or
+ * removed them; they are no agent, or no admin of their company.
  */
 export const accessRefusals = [
   'unknown-customer',
   'no-business-card',
   'denied',
+  'shut-out',
   'not-in-beta',
   'not-an-agent',
   'not-an-admin',

@@ -69,8 +69,8 @@ export const peopleProblems = {
     409,
     'go_back',
     false,
-    'Your company is closed for travel. You can still see its trips and cancel them, but nothing is booked or changed for it any more. Ask the person who holds the company’s card to open it again.',
-    'Votre entreprise est fermée aux voyages. Vous pouvez encore consulter et annuler ses voyages, mais plus rien n’est réservé ni modifié pour elle. Demandez à la personne titulaire de la carte de l’entreprise de la rouvrir.',
+    'Your company is closed for travel. You can still see its trips and cancel them, but nothing can be booked or changed. The primary holder of the company’s card can reopen it in Settings.',
+    'Votre entreprise est fermée aux voyages. Vous pouvez encore consulter et annuler ses voyages, mais rien ne peut être réservé ni modifié. Le titulaire principal de la carte de l’entreprise peut la rouvrir dans les paramètres.',
   ),
   'company-closed-for-good': entry(
     409,

@@ -11,6 +11,7 @@ export const tripHistoryEntrySchema = z
     kind: tripEventKindSchema,
     at: instantSchema,
     actor: actorSchema,
+    byName: z.string().nullable().describe('Who acted, where it was another customer than the reader.'),
     isOnBehalf: z.boolean().describe('An agent or an arranger acted for the owner of the trip.'),
     parts: z.array(changePartSchema).describe('What the traveler changed; empty for other events.'),
     isUndone: z.boolean().describe('The bank refused the difference of a change, which was taken back.'),

@@ -68,7 +68,7 @@ test('a stay without rates in policy links to the same nearest stay as its card 
     `${surfaces.business}/hotels/availability/?placeId=city:2267057&${nights}&rooms=2&sort=price_high`,
   );
   const dearest = page.getByRole('article').first();
-  const nearest = (await dearest.getByText(/ mi away from it, /).textContent()) ?? '';
+  const nearest = (await dearest.getByText(/ mi from this stay, /).textContent()) ?? '';
   await dearest.getByRole('heading').getByRole('link').click();
   await expect(page.getByText('No rate here is within your policy')).toBeVisible();
   const told = page.getByText(nearest);
@@ -316,9 +316,10 @@ test('somebody asks a colleague, books for them once they agree, and the colleag
   });
   const who = page.getByRole('region', { name: say('arranging.who') });
   await who.getByRole('radio', { name: say('arranging.for.employees-for-themselves') }).press('Space');
-  await who.getByRole('checkbox', { name: 'Idris Pemberly' }).press('Space');
+  await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
+  await expect(who.getByRole('alert')).toHaveText(say('arranging.missing-one'));
+  await who.getByRole('radio', { name: 'Idris Pemberly' }).press('Space');
   await steps.expectSound(visit);
-  await who.getByRole('button', { name: say('arranging.use') }).click();
   await expect(who.getByRole('status')).toHaveText(say('arranging.used'));
   await steps.fillGuest(visit);
   await steps.giveReasonIfAsked(visit);

@@ -363,7 +363,7 @@ test('on business each stay shows its policy verdict, the reason, and the neares
   await expect(card).toContainText('Out of policy');
   await expect(card).toContainText(/your policy allows/);
   await expect(card).toContainText(/Nearest in policy:/);
-  await expect(card).toContainText(/ mi away from it, \$[\d,.]+ total, \$[\d,.]+ less/);
+  await expect(card).toContainText(/ mi from this stay, \$[\d,.]+ total, \$[\d,.]+ less/);
   await expect(page.getByText(/^[\d,]+ of [\d,]+ available places are within your policy$/)).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('button', { name: 'Show only these' }).click();

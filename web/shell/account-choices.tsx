@@ -50,6 +50,9 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
       trigger={
         <PressButton aria-label={`${label}${news}`} className={cx(headerButton, 'relative')}>
           {children}
+          {companies.length > 0 ? (
+            <span className="max-w-36 truncate text-ink-muted max-wide:hidden">{account?.detail}</span>
+          ) : null}
           {toAnswer > 0 ? <CountMark className="absolute top-0.5 right-0">{toAnswer}</CountMark> : null}
         </PressButton>
       }

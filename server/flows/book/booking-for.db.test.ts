@@ -238,7 +238,12 @@ describe('a trip that was booked for somebody', () => {
     ]);
     expect((await get<AnyTrip>(amy, `/api/v0/itinerary/hotel/${tripId}`)).tenders).toEqual([]);
     expect(await status(amy, `/api/v0/trips/${tripId}/calendar.ics`)).toBe(200);
-    expect(await status(amy, `/api/v0/trips/${tripId}/history`)).toBe(200);
+    const bookedBy = async (person: TestPerson) =>
+      (
+        await get<{ events: { byName: string | null }[] }>(person, `/api/v0/trips/${tripId}/history`)
+      ).events.map(({ byName }) => byName);
+    expect(await bookedBy(dana)).toEqual([null]);
+    expect(await bookedBy(amy)).toEqual([expect.stringMatching(/^Dana /)]);
     expect(await status(amy, `/api/v0/trips/${tripId}/receipt.pdf`)).toBe(404);
     expect(await status(amy, `/api/v0/trips/${tripId}/resend`, 'POST')).toBe(404);
     const guests = [{ room: 0, givenName: 'Somebody', surname: 'Else' }];

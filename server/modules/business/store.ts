@@ -253,6 +253,8 @@ export interface Place extends Omit<Standing, 'isAcknowledged'> {
   readonly businessId: string;
   readonly isLive: boolean;
   readonly isClosed: boolean;
+  /** An admin has suspended or removed them; otherwise it is the issuer who denies them. */
+  readonly isShutOut: boolean;
   readonly permissions: readonly string[];
   /** Their sessions begin there. */
   readonly isInUse: boolean;
@@ -280,14 +282,15 @@ export async function findPlaces(
   const places = named.map((business): Place => {
     const row = rows.find((one) => one.business_id === business.businessId);
     const isClosed = row?.business_state === 'closed';
+    const isShutOut = row !== undefined && (row.suspended_at !== null || row.left_by === 'admin');
     const live =
       !isClosed && (business.isLive || (row !== undefined && isLive({ ...row, state: row.business_state })));
     return {
       businessId: business.businessId,
       isLive: live,
       isClosed,
-      isDenied:
-        business.isDenied || (row !== undefined && (row.suspended_at !== null || row.left_by === 'admin')),
+      isShutOut,
+      isDenied: business.isDenied || isShutOut,
       isInBeta: business.isInBeta,
       isOnboarded: business.isOnboarded || live,
       permissions: row?.owned_by === 'portal' ? row.permissions : business.permissions,
@@ -302,6 +305,7 @@ export async function findPlaces(
         businessId: row.business_id,
         isLive: isLive({ ...row, state: row.business_state }),
         isClosed: row.business_state === 'closed',
+        isShutOut: row.suspended_at !== null,
         isDenied: row.is_denied || row.suspended_at !== null,
         isInBeta: row.is_in_beta,
         isOnboarded: row.is_onboarded || isLive({ ...row, state: row.business_state }),

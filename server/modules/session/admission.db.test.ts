@@ -232,7 +232,7 @@ describe('an invitation to a company', () => {
       .executeTakeFirstOrThrow();
     const key = { businessId: 'biz-lumen-atelier', customerId: id };
     await inTransaction(business.db, (tx) => moveMember(tx, key, 'suspend', business.clock.now()));
-    expect((await signIn()).json()).toMatchObject({ code: 40103, context: { reason: 'denied' } });
+    expect((await signIn()).json()).toMatchObject({ code: 40103, context: { reason: 'shut-out' } });
     await inTransaction(business.db, (tx) => moveMember(tx, key, 'remove', business.clock.now()));
     expect((await signIn()).json()).toMatchObject({ code: 40103, context: { reason: 'no-business-card' } });
   });

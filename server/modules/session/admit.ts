@@ -43,7 +43,7 @@ export function turnAway(
   const refusals = places.map(finalRefusal);
   const [refusal = null] = refusals;
   if (refusal !== null && !refusals.includes(null))
-    return { code: refusal, reason: reasons[refusal], isOut: true };
+    return { code: refusal, reason: first.isShutOut ? 'shut-out' : reasons[refusal], isOut: true };
   return { code, reason: 'not-an-admin', isOut: false };
 }
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -14,6 +15,7 @@ import { companyQuery } from './queries.ts';
 /** The company at a glance, with ways to its parts. [BUS-02] */
 export function HomeScreen() {
   const t = useT();
+  const isClosed = useIsCompanyClosed();
   const { data, error, refetch } = useQuery(companyQuery);
   if (!data)
     return (
@@ -63,11 +65,13 @@ export function HomeScreen() {
               },
             ]}
           />
-          <div>
-            <LinkButton kind="secondary" href={`${bootstrap().portalUrl ?? ''}/`}>
-              {t('admin.home.to-portal')}
-            </LinkButton>
-          </div>
+          {isClosed ? null : (
+            <div>
+              <LinkButton kind="secondary" href={`${bootstrap().portalUrl ?? ''}/`}>
+                {t('admin.home.to-portal')}
+              </LinkButton>
+            </div>
+          )}
         </Card>
       </div>
     </div>

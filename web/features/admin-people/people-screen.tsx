@@ -3,6 +3,7 @@ import { FileUp, UserPlus, UserSearch } from 'lucide-react';
 import { useState } from 'react';
 import type { Person } from '#contract/business/people.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
@@ -33,6 +34,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     peopleQuery(asked),
   );
+  const isClosed = useIsCompanyClosed();
   const [open, setOpen] = useState<Open | null>(null);
   const [typed, setTyped] = useState(asked.find ?? '');
   const people = data?.pages.flatMap((page) => page.people);
@@ -51,7 +53,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
           <Button
             kind="secondary"
             className="max-tablet:w-full"
-            isDisabled={first === undefined}
+            isDisabled={first === undefined || isClosed}
             onPress={() => setOpen({ kind: 'import' })}
           >
             <FileUp aria-hidden className="size-5" />
@@ -59,7 +61,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
           </Button>
           <Button
             className="max-tablet:w-full"
-            isDisabled={first === undefined}
+            isDisabled={first === undefined || isClosed}
             onPress={() => setOpen({ kind: 'invite' })}
           >
             <UserPlus aria-hidden className="size-5" />

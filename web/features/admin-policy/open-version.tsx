@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { Differences } from './differences.tsx';
 import { MoveDialog, type Asked } from './move-dialog.tsx';
 import { tierPath, usePolicyChange } from './queries.ts';
@@ -75,7 +76,8 @@ export function OpenVersion({ of, open }: { of: TierPolicy; open: AdminPolicy })
             names: format.list(
               withoutApprover.map(({ firstName, lastName }) => t('admin.name', { firstName, lastName })),
             ),
-          })}
+          })}{' '}
+          <TextLink href="/people/">{t('admin.home.to-people')}</TextLink>
         </Banner>
       ) : null}
       <h3 className="font-semibold">{t('admin.policy.changes')}</h3>
@@ -92,7 +94,11 @@ export function OpenVersion({ of, open }: { of: TierPolicy; open: AdminPolicy })
         </p>
       ) : null}
       <div className="flex flex-wrap gap-3">
-        {mayPublish ? <Button onPress={() => setAsked('publish')}>{t('admin.policy.publish')}</Button> : null}
+        {mayPublish ? (
+          <Button isDisabled={withoutApprover.length > 0} onPress={() => setAsked('publish')}>
+            {t('admin.policy.publish')}
+          </Button>
+        ) : null}
         {needsReview && open.state === 'draft' ? (
           <Button onPress={() => setAsked('send_to_review')}>{t('admin.policy.move.send_to_review')}</Button>
         ) : null}

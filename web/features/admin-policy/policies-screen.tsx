@@ -5,6 +5,7 @@ import type { beginDraft } from '#contract/business/policies.ts';
 import { go } from '#web/lib/address/go.ts';
 import { call } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -25,6 +26,7 @@ export function PoliciesScreen() {
   const t = useT();
   const format = useFormat();
   const { data, error, refetch } = useQuery(policiesQuery);
+  const isClosed = useIsCompanyClosed();
   const [isNew, setIsNew] = useState(false);
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
@@ -33,7 +35,7 @@ export function PoliciesScreen() {
           <h1 className="headline text-3xl">{t('admin.policies.title')}</h1>
           <p className="text-ink-muted">{t('admin.policies.body')}</p>
         </div>
-        <Button className="max-tablet:w-full" isDisabled={!data} onPress={() => setIsNew(true)}>
+        <Button className="max-tablet:w-full" isDisabled={!data || isClosed} onPress={() => setIsNew(true)}>
           <Plus aria-hidden className="size-5" />
           {t('admin.policies.new')}
         </Button>

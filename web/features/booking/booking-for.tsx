@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type Ref, useImperativeHandle, useRef, useState } from 'react';
 import type { BookableColleague, BookingOption } from '#contract/business/booking-for.ts';
 import type { BookingSession } from '#contract/booking.ts';
 import type { BookingFor as Choice } from '#contract/enums/index.ts';
@@ -33,19 +33,45 @@ const isSame = (one: ChosenFor, other: ChosenFor): boolean =>
   one.guestReason.trim() === other.guestReason &&
   [...one.travelers].toSorted().join() === [...other.travelers].toSorted().join();
 
+export interface BookingForHandle {
+  /** Whether a choice is open: then it takes the focus and says what is missing. */
+  refuses(): boolean;
+}
+
 /** Who travels: the reader, colleagues, guests. The travel policies of those who travel decide. [BUS-07] */
-export default function BookingFor({ session }: { session: BookingSession }) {
+export default function BookingFor({
+  session,
+  ref,
+}: {
+  session: BookingSession;
+  ref: Ref<BookingForHandle>;
+}) {
   const t = useT();
   const [find, setFind] = useState('');
   const { data, error } = useQuery(bookingOptionsQuery(find.trim()));
   const [draft, setDraft] = useState(() => chosenIn(session));
   const { mutate, isPending, error: refused } = useChooseBookingFor(session);
   const isKept = isSame(draft, chosenIn(session));
-  const choose = (bookingFor: Choice) => {
-    const next = bookingFor === 'myself' ? myself : { ...draft, bookingFor };
+  const [isMissed, setMissed] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  useImperativeHandle(ref, () => ({
+    refuses() {
+      if (isKept) return false;
+      setMissed(true);
+      box.current?.focus();
+      return true;
+    },
+  }));
+  const change = (next: ChosenFor, isWhole: boolean) => {
     setDraft(next);
-    if (bookingFor === 'myself') mutate(next);
+    setMissed(false);
+    if (isWhole) mutate(next);
   };
+  const choose = (bookingFor: Choice) =>
+    change(
+      bookingFor === 'myself' ? myself : { ...draft, bookingFor, travelers: [] },
+      bookingFor === 'myself',
+    );
   if (!data) return error ? <ProblemBanner error={error} /> : <Skeleton className="h-64 rounded-card" />;
   return (
     <Section id="booking-for" title={t('arranging.who')} note={t('arranging.who-note')}>
@@ -72,24 +98,34 @@ export default function BookingFor({ session }: { session: BookingSession }) {
           colleagues={data.colleagues}
           find={find}
           onFind={setFind}
-          onChange={setDraft}
+          onChange={change}
           known={session.bookingFor?.travelers ?? []}
         />
       )}
       {refused ? <ProblemBanner error={refused} /> : null}
-      {draft.bookingFor === 'myself' || isKept ? null : (
-        <div>
-          <Button kind="secondary" isPending={isPending} onPress={() => mutate(draft)}>
-            {t('arranging.use')}
-          </Button>
-        </div>
-      )}
+      <div ref={box} tabIndex={-1} className="grid gap-2 scroll-mt-24">
+        {isMissed && !isKept ? (
+          <p role="alert" className="font-semibold text-danger">
+            {t(isOneOf(draft) ? 'arranging.missing-one' : 'arranging.missing')}
+          </p>
+        ) : null}
+        {draft.bookingFor === 'myself' || isOneOf(draft) || isKept ? null : (
+          <div>
+            <Button kind="secondary" isPending={isPending} onPress={() => mutate(draft)}>
+              {t('arranging.use')}
+            </Button>
+          </div>
+        )}
+      </div>
       <output className="text-sm text-ink-muted">
         {isKept && session.bookingFor ? t('arranging.used') : ''}
       </output>
     </Section>
   );
 }
+
+/** One colleague is a choice that is whole at once. */
+const isOneOf = ({ bookingFor }: ChosenFor): boolean => bookingFor === 'employees-for-themselves';
 
 const detailOf = ({ bookingFor, permission, reason }: BookingOption, t: ReturnType<typeof useT>) =>
   permission === 'Allowed' ? t(`arranging.for.${bookingFor}.detail`) : t(`arranging.why.${reason}`);
@@ -100,7 +136,8 @@ interface TravelersProps {
   known: readonly { userId: string; firstName: string; lastName: string }[];
   find: string;
   onFind(text: string): void;
-  onChange(draft: ChosenFor): void;
+  /** `isWhole` when nothing more belongs to the choice. */
+  onChange(draft: ChosenFor, isWhole: boolean): void;
 }
 
 type Shown = Pick<BookableColleague, 'userId' | 'firstName' | 'lastName'> &
@@ -118,7 +155,7 @@ function detailOfPerson(one: Shown, all: readonly Shown[]): string | null {
 /** The colleagues who travel, and guests from outside the company with the reason for them. */
 function Travelers({ draft, colleagues, known, find, onFind, onChange }: TravelersProps) {
   const t = useT();
-  const isOne = draft.bookingFor === 'employees-for-themselves';
+  const isOne = isOneOf(draft);
   const allowed = colleagues.filter(({ permission }) => permission === 'Allowed');
   // Who was chosen stays in sight while others are looked for.
   const shown: readonly Shown[] = [
@@ -126,8 +163,8 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
     ...allowed,
   ];
   const toggle = (userId: string, isOn: boolean) => {
-    const others = isOne ? [] : draft.travelers.filter((id) => id !== userId);
-    onChange({ ...draft, travelers: isOn ? [...others, userId] : others });
+    const others = draft.travelers.filter((id) => id !== userId);
+    onChange({ ...draft, travelers: isOn ? [...others, userId] : others }, false);
   };
   return (
     <div className="grid gap-5">
@@ -140,22 +177,34 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
           maxLength={100}
         />
       ) : null}
-      <fieldset className="grid">
-        <legend className="mb-1 font-semibold">
-          {t(isOne ? 'arranging.colleague' : 'arranging.colleagues')}
-        </legend>
-        {shown.map((one) => (
-          <Checkbox
-            key={one.userId}
-            isSelected={draft.travelers.includes(one.userId)}
-            onChange={(isOn) => toggle(one.userId, isOn)}
-            detail={detailOfPerson(one, shown)}
-          >
-            {nameOf(one)}
-          </Checkbox>
-        ))}
-        {shown.length === 0 ? <p className="text-ink-muted">{t('arranging.nobody-found')}</p> : null}
-      </fieldset>
+      {shown.length === 0 ? (
+        <p className="text-ink-muted">{t('arranging.nobody-found')}</p>
+      ) : isOne ? (
+        <RadioGroup
+          label={t('arranging.colleague')}
+          value={draft.travelers[0] ?? ''}
+          onChange={(userId) => onChange({ ...draft, travelers: [userId], guests: 0, guestReason: '' }, true)}
+          options={shown.map((one) => ({
+            value: one.userId,
+            label: nameOf(one),
+            detail: detailOfPerson(one, shown),
+          }))}
+        />
+      ) : (
+        <fieldset className="grid">
+          <legend className="mb-1 font-semibold">{t('arranging.colleagues')}</legend>
+          {shown.map((one) => (
+            <Checkbox
+              key={one.userId}
+              isSelected={draft.travelers.includes(one.userId)}
+              onChange={(isOn) => toggle(one.userId, isOn)}
+              detail={detailOfPerson(one, shown)}
+            >
+              {nameOf(one)}
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
       {isOne ? null : (
         <>
           <NumberStepper
@@ -164,7 +213,7 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
             value={draft.guests}
             max={8}
             onChange={(guests) =>
-              onChange({ ...draft, guests, guestReason: guests === 0 ? '' : draft.guestReason })
+              onChange({ ...draft, guests, guestReason: guests === 0 ? '' : draft.guestReason }, false)
             }
           />
           {draft.guests > 0 ? (
@@ -172,7 +221,7 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
               label={t('arranging.guest-reason')}
               hint={t('arranging.guest-reason-hint')}
               value={draft.guestReason}
-              onChange={(guestReason) => onChange({ ...draft, guestReason })}
+              onChange={(guestReason) => onChange({ ...draft, guestReason }, false)}
               maxLength={300}
               isRequired
             />

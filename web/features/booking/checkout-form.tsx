@@ -9,6 +9,7 @@ import { PriceChangeDialog } from '#web/lib/checkout/price-change-dialog.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Banner } from '#web/ui/banner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import type { BookingForHandle } from './booking-for.tsx';
 import { ContactSection } from './contact-section.tsx';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import { useToday } from '#web/lib/today.ts';
@@ -48,6 +49,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
   const side = kind.side(session, today);
   const now = useServerNow();
   const summary = useRef<FaultSummaryHandle>(null);
+  const bookingFor = useRef<BookingForHandle>(null);
   const checkout = useCheckout(session, side, ways, () => summary.current?.focus());
   const { draft, change, errorOf, reopening } = checkout;
   const fields = { draft, onChange: change, errorOf };
@@ -65,7 +67,12 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
       className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8"
     >
       <header className="grid gap-4">
-        <h1 className="headline text-3xl">{t('booking.title')}</h1>
+        <div className="grid gap-1">
+          <h1 className="headline text-3xl">{t('booking.title')}</h1>
+          {session.company ? (
+            <p className="text-ink-muted">{t('booking.company', { name: session.company.businessName })}</p>
+          ) : null}
+        </div>
         {refusal && isOver && !checkout.isUncertain ? null : (
           <>
             <HoldNotice
@@ -104,7 +111,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
           <PolicyExceptionSection {...fields} policy={session.policy} />
           {bootstrap().tenant === 'business' && !kind.hasNoTravelers && !isOfOther ? (
             <Suspense>
-              <BookingFor session={session} />
+              <BookingFor session={session} ref={bookingFor} />
             </Suspense>
           ) : null}
           <kind.People {...parts} />
@@ -144,7 +151,9 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
         isConfirmedLater={side.isConfirmedLater}
         isPending={checkout.isBooking}
         isDisabled={isOver}
-        onPress={() => checkout.submit()}
+        onPress={() => {
+          if (!bookingFor.current?.refuses()) checkout.submit();
+        }}
       />
       {idle.isWarning && !checkout.isBooking ? (
         <IdleDialog

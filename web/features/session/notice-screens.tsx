@@ -54,12 +54,14 @@ function Refused({ title, usual }: { title: MessageId; usual: RefusedSignIn['rea
     <div className="page grid max-w-xl gap-6 py-16">
       <h1 className="headline text-3xl">{t(title)}</h1>
       <WhyRefused refusal={{ reason, signedInAs: refusal?.signedInAs ?? own ?? null }} />
-      <p>
-        <T
-          id="session.refused.call"
-          values={{ phone: () => <PhoneLink number={bootstrap().brand.phones.support} /> }}
-        />
-      </p>
+      {reason === 'shut-out' ? null : (
+        <p>
+          <T
+            id="session.refused.call"
+            values={{ phone: () => <PhoneLink number={bootstrap().brand.phones.support} /> }}
+          />
+        </p>
+      )}
       <div>
         <SignInAsAnother />
       </div>

@@ -35,7 +35,8 @@ export function TripHistory({ trip: { tripId } }: { trip: AnyTrip }) {
             </p>
             <p className="tabular text-sm text-ink-muted">
               {t('trips.history.by', {
-                actor: event.isOnBehalf ? 'onBehalf' : event.actor,
+                actor: event.byName !== null ? 'other' : event.isOnBehalf ? 'onBehalf' : event.actor,
+                name: event.byName ?? '',
                 time: format.moment(event.at, readerZone()),
               })}
             </p>

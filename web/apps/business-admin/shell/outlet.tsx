@@ -4,11 +4,14 @@ import { SessionGate } from '#web/features/session/session-gate.tsx';
 import { GoThere, useIsLate } from '#web/lib/address/address.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Guarded } from '#web/shell/guarded.tsx';
 import { Pending } from '#web/shell/pending.tsx';
+import { Banner } from '#web/ui/banner.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { useRoute } from '../use-route.ts';
 
 /** The screen of the address, or the previous one until the next is ready. */
@@ -36,7 +39,26 @@ export function Outlet() {
 /** Screens for those who may administer their company. [BUS-01] */
 function Admins({ children }: { children: ReactNode }) {
   const mayAdminister = useSession()?.corporateInfo?.permissions.includes('canViewAdmin');
-  return mayAdminister ? children : <GoThere href="/access-denied" />;
+  const isClosed = useIsCompanyClosed();
+  if (!mayAdminister) return <GoThere href="/access-denied" />;
+  return (
+    <>
+      {isClosed ? <ClosedBanner /> : null}
+      {children}
+    </>
+  );
+}
+
+/** On every page of a closed company: what cannot be done, and where it is reopened. */
+function ClosedBanner() {
+  const t = useT();
+  return (
+    <div className="page pt-4">
+      <Banner kind="warn" title={t('admin.closed.title')}>
+        {t('admin.closed.body')} <TextLink href="/settings/">{t('admin.closed.settings')}</TextLink>
+      </Banner>
+    </div>
+  );
 }
 
 function NotFound() {
