@@ -12,7 +12,7 @@ export {
   CarSupplierError,
   type CarSupplierFailure,
 } from './port.ts';
-export { carSupplierOf, quoteCarRate } from './quote-rate.ts';
+export { carSupplierOf, findRateAgain, quoteCarRate } from './quote-rate.ts';
 export { type RentalLength, rentalLength } from './rental-days.ts';
 export { carRoutes } from './routes.ts';
 export { shownCarId } from './search-cars.ts';

@@ -2,12 +2,13 @@ import type { ProblemCode } from '#contract/problems.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import {
   type CarQuote,
+  type CarRateQuery,
   type CarSupplier,
   CarSupplierError,
   type CarSupplierFailure,
   type ChosenExtra,
 } from './port.ts';
-import { unwrapRateToken } from './rate-token.ts';
+import { unwrapRateToken, wrapRateToken } from './rate-token.ts';
 
 const problemOf: Partial<Record<CarSupplierFailure, ProblemCode>> = {
   sold_out: 'car-sold-out',
@@ -32,6 +33,17 @@ export function carSupplierOf(suppliers: readonly CarSupplier[], source: string)
   const supplier = suppliers.find(({ name }) => name === source);
   if (!supplier) throw new PortalError('car-rate-gone');
   return supplier;
+}
+
+/** A new token for a rate that was found long ago, in its currency. Throws as `quoteCarRate` does. */
+export async function findRateAgain(
+  { rentals }: { readonly rentals: readonly CarSupplier[] },
+  source: string,
+  query: CarRateQuery,
+): Promise<string> {
+  const supplier = carSupplierOf(rentals, source);
+  const rate = await answeredBySupplier(() => supplier.getRate(query), 'car-quote-failed');
+  return wrapRateToken({ source: supplier.name, token: rate.rateToken, currency: rate.total.currency });
 }
 
 /**

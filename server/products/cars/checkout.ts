@@ -1,5 +1,5 @@
 import { decimalAmount, fromDecimal } from '#contract/money.ts';
-import { carTarget, payableCar } from '#server/modules/cars/index.ts';
+import { carTarget, findRateAgain, payableCar } from '#server/modules/cars/index.ts';
 import { convertBy } from '#server/modules/currencies/index.ts';
 import { judgeCar } from '#server/modules/policy/index.ts';
 import { laterPayments, policyAndRates } from '#server/modules/pricing/index.ts';
@@ -65,6 +65,20 @@ export const carCheckout = (deps: ProductDeps): CheckoutSide => ({
         throw new PortalError('car-cannot-resume', { cause: error });
       throw error;
     }
+  },
+
+  async quoteAgain(principal, { source, item, price }) {
+    const { rateToken, rateId, car } = readCarItem(item);
+    const { pickUp, dropOff, driverAge, residence } = car;
+    const at = { pickUpAt: pickUp.at, dropOffAt: dropOff.at };
+    const { currency } = price;
+    return quoteCar(deps, principal, {
+      rateToken: rateId
+        ? await findRateAgain(deps, source, { rateId, ...at, driverAge, residence, currency })
+        : rateToken,
+      extras: car.chosenExtras,
+      shownTotal: decimalAmount(totalWithoutExtras(price)),
+    });
   },
 
   async judge(principal, { item, price }) {

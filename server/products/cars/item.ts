@@ -12,6 +12,8 @@ const carItemSchema = z.object({
   product: carProductSchema,
   /** The token it was opened with, to be priced again. */
   rateToken: z.string(),
+  /** Of the rate at its supplier, to be found again once the token has expired. Left out of older checkouts. */
+  rateId: z.string().optional(),
   car: bookedCarSchema,
 });
 export type CarItem = z.infer<typeof carItemSchema>;

@@ -46,6 +46,7 @@ export async function quoteCar(
   const item: CarItem = {
     product: 'car',
     rateToken: asked.rateToken,
+    rateId: rate.rateId,
     car: bookedCar(rate, asked.extras),
   };
   return {
