@@ -239,7 +239,7 @@ const bodies: Readonly<Record<string, (owner: Owner) => Record<string, unknown>>
   }),
   'POST /api/v0/trips/:tripId/exchange/asks': ({ ids }) => ({
     askId: randomUUID(),
-    // Of no request: `approval.db.test.ts` tries those of others.
+    // Of no request: `approvals/isolation.db.test.ts` tries those of others.
     approvalId: randomUUID(),
     contractId: ids.contractId,
     wish: { changes: [{ slice: 0, origin: 'JFK', destination: 'LAX', date: '2027-02-01' }] },
@@ -284,7 +284,7 @@ export function ownCall(operation: Operation, owner: Owner): Filled {
     confirmationId: randomUUID(),
     // Of no ask: the tests of exchanges try those of other customers.
     askId: randomUUID(),
-    // Of no request: `approval.db.test.ts` tries those of others.
+    // Of no request: `approvals/isolation.db.test.ts` tries those of others.
     approvalId: randomUUID(),
     // Of no colleague: `arranging.db.test.ts` tries those of others.
     linkId: randomUUID(),
