@@ -56,6 +56,16 @@ async function booked(approvals: Rules = {}, of: typeof kind | typeof change = k
     ...plain,
     body,
     boss,
+    /** An approver of the member's own, who is asked before the admins. */
+    async withOwnApprover() {
+      const own = await office.api.enter(employee(`own-of-${businessId}`, businessId));
+      await office.db
+        .updateTable('business_members')
+        .set({ approver_id: own.customerId })
+        .where('business_id', '=', businessId)
+        .where('customer_id', '=', (await enter()).customerId)
+        .execute();
+    },
     call,
     premium: cents(body.shownPremium.amount),
     ask: async () => (await call('POST', later.purchasesPath, body)).json(),
@@ -217,6 +227,54 @@ describe('a protection that is bought later and that the company approves', () =
     await pass(2 * 3600 + 60);
     await trip.state().toMatchObject({ state: 'bought' });
     expect(await trip.request()).toMatchObject({ isByRule: true, outcome: 'confirmed' });
+  });
+
+  it.each(['denied', 'withdrawn'] as const)(
+    'that is approved and %s at once ends one way, and says so to the other [POL-06]',
+    async (code) => {
+      const trip = await booked();
+      await trip.ask();
+      const request = await trip.request();
+      const boss = await trip.boss();
+      const [approved, other] = await Promise.all([
+        trip.answer(boss, request, { answer: 'approve' }),
+        code === 'denied'
+          ? trip.answer(boss, request, { answer: 'deny', note: 'The company insures it.' })
+          : trip.call('POST', `/api/v0/approvals/${request.approvalId}/withdraw`),
+      ]);
+      expect([approved.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+      const [won, lost] = approved.statusCode === 200 ? [approved, other] : [other, approved];
+      expect(lost.json()).toMatchObject({ code: 'approval-over' });
+      if (won === approved) {
+        await trip.state().toMatchObject({ state: 'bought' });
+        expect(await trip.bankOf(trip.body.purchaseId)).toEqual([['captured', trip.premium, 0]]);
+      } else {
+        await trip.state().toMatchObject({ state: 'failed', problemCode: `approval-${code}` });
+        await expectNothing(trip);
+      }
+    },
+  );
+
+  it('goes from the member’s own approver to the admins at half the time, to everybody once more at its deadline, and lapses then [POL-06]', async () => {
+    const trip = await booked({ deadlineHours: 4, onTimeout: 'escalate' });
+    await trip.withOwnApprover();
+    await trip.ask();
+    const { approvalId } = await trip.request();
+    const row = () =>
+      office.db.selectFrom('approvals').selectAll().where('id', '=', approvalId).executeTakeFirstOrThrow();
+    const { asked_at: askedAt } = await row();
+    const hours = async () => ((await row()).deadline.getTime() - askedAt.getTime()) / 3_600_000;
+    expect([(await row()).level, await hours()]).toEqual([1, 4]);
+    await pass(2 * 3600 + 1);
+    await expect.poll(async () => (await row()).level).toBe(2);
+    await pass(2 * 3600);
+    await expect.poll(async () => (await row()).level).toBe(3);
+    expect(await hours()).toBe(8);
+    await expectNothing(trip);
+    await pass(4 * 3600);
+    await trip.state().toMatchObject({ state: 'failed', problemCode: 'approval-lapsed' });
+    expect(await row()).toMatchObject({ state: 'lapsed', answered_by: null });
+    await expectNothing(trip);
   });
 
   it('waits no longer than it is sold [POL-06]', async () => {

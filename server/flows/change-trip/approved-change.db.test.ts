@@ -65,6 +65,16 @@ async function booked(approvals: Rules = {}) {
     quote,
     longer,
     boss,
+    /** An approver of the member's own, who is asked before the admins. */
+    async withOwnApprover() {
+      const own = await office.api.enter(employee(`own-of-${businessId}`, businessId));
+      await office.db
+        .updateTable('business_members')
+        .set({ approver_id: own.customerId })
+        .where('business_id', '=', businessId)
+        .where('customer_id', '=', (await person()).customerId)
+        .execute();
+    },
     /** Asks for approval of a longer stay. */
     async ask() {
       const told = await quote();
@@ -185,18 +195,40 @@ describe('a change of a stay that the company approves', () => {
     expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', cents(told.settlement.amount), 0]]);
   });
 
-  it('is not made at a price that has risen, and says what it costs now [POL-06]', async () => {
-    const trip = await booked();
-    const { told } = await trip.ask();
-    await pass(20 * 60);
-    await arm(world, { area: 'stays', operation: 'change-quote', fault: 'price-up' });
-    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
-    await trip.state().toMatchObject({ state: 'refused', problemCode: 'approval-price-changed' });
-    await expectUnchanged(trip);
-    const { total, offeredTotal } = await trip.request();
-    expect(total).toEqual(told.to.price.grandTotal);
-    expect(offeredTotal?.amount).toBeGreaterThan(total.amount);
-  });
+  it.each([
+    [
+      'is made within what the policy tolerates, and the card pays the rise',
+      { percent: 30, amount: null },
+      true,
+    ],
+    ['is not made above a share', { percent: 1, amount: null }, false],
+    ['is not made above an amount', { percent: 30, amount: { value: 1, currency: 'USD' } }, false],
+    ['is not made where nothing is tolerated', { percent: null, amount: null }, false],
+  ] as const)(
+    'whose price has risen when it is approved %s, and both prices are told [POL-06] [TRP-03]',
+    async (_, tolerance, isMade) => {
+      const trip = await booked({ tolerance });
+      const { told } = await trip.ask();
+      await pass(20 * 60);
+      await arm(world, { area: 'stays', operation: 'change-quote', fault: 'price-up' });
+      await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+      const state = isMade ? { state: 'done' } : { state: 'refused', problemCode: 'approval-price-changed' };
+      await trip.state().toMatchObject(state);
+      const { total, offeredTotal } = await trip.request();
+      const agreed = cents(told.to.price.grandTotal.amount);
+      if (!isMade) {
+        expect(cents(total.amount)).toBe(agreed);
+        expect(cents(offeredTotal?.amount ?? 0)).toBeGreaterThan(agreed);
+        await expectUnchanged(trip);
+        return;
+      }
+      const rise = cents(total.amount) - agreed;
+      expect(rise).toBeGreaterThan(0);
+      const charged = cents(told.settlement.amount) + rise;
+      expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', charged, 0]]);
+      expect(await trip.hotel()).toMatchObject({ checkOut: trip.longer.checkOut });
+    },
+  );
 
   it('counts as approved at its deadline where the policy says so [POL-06]', async () => {
     const trip = await booked({ deadlineHours: 2, onTimeout: 'approve' });
@@ -205,6 +237,56 @@ describe('a change of a stay that the company approves', () => {
     await pass(2 * 3600 + 60);
     await trip.state().toMatchObject({ state: 'done' });
     expect(await trip.request()).toMatchObject({ isByRule: true, outcome: 'confirmed' });
+  });
+
+  it.each(['denied', 'withdrawn'] as const)(
+    'that is approved and %s at once ends one way, and says so to the other [POL-06]',
+    async (code) => {
+      const trip = await booked();
+      const { told } = await trip.ask();
+      const request = await trip.request();
+      const boss = await trip.boss();
+      const [approved, other] = await Promise.all([
+        trip.answer(boss, request, { answer: 'approve' }),
+        code === 'denied'
+          ? trip.answer(boss, request, { answer: 'deny', note: 'Two nights are enough.' })
+          : trip.withdraw(request),
+      ]);
+      expect([approved.statusCode, other.statusCode].toSorted()).toEqual([200, 409]);
+      const [won, lost] = approved.statusCode === 200 ? [approved, other] : [other, approved];
+      expect(lost.json()).toMatchObject({ code: 'approval-over' });
+      if (won === approved) {
+        await trip.state().toMatchObject({ state: 'done' });
+        expect(await paymentsAt(world, told.quoteId)).toEqual([
+          ['captured', cents(told.settlement.amount), 0],
+        ]);
+      } else {
+        await trip.state().toMatchObject({ state: 'refused', problemCode: `approval-${code}` });
+        await expectUnchanged(trip);
+      }
+    },
+  );
+
+  it('goes from the member’s own approver to the admins at half the time, to everybody once more at its deadline, and lapses then [POL-06]', async () => {
+    const trip = await booked({ deadlineHours: 4, onTimeout: 'escalate' });
+    await trip.withOwnApprover();
+    await trip.ask();
+    const { approvalId } = await trip.request();
+    const row = () =>
+      office.db.selectFrom('approvals').selectAll().where('id', '=', approvalId).executeTakeFirstOrThrow();
+    const { asked_at: askedAt } = await row();
+    const hours = async () => ((await row()).deadline.getTime() - askedAt.getTime()) / 3_600_000;
+    expect([(await row()).level, await hours()]).toEqual([1, 4]);
+    await pass(2 * 3600 + 1);
+    await expect.poll(async () => (await row()).level).toBe(2);
+    await pass(2 * 3600);
+    await expect.poll(async () => (await row()).level).toBe(3);
+    expect(await hours()).toBe(8);
+    await expectUnchanged(trip);
+    await pass(4 * 3600);
+    await trip.state().toMatchObject({ state: 'refused', problemCode: 'approval-lapsed' });
+    expect(await row()).toMatchObject({ state: 'lapsed', answered_by: null });
+    await expectUnchanged(trip);
   });
 
   it('needs nobody where it costs no more and stays within the policy [POL-06]', async () => {
