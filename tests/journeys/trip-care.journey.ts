@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { moveCheckOut } from './helpers/change-stay.ts';
 import { calm, inDays, passTime, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, expectFits, surfaces, test } from './support.ts';
@@ -33,16 +34,6 @@ async function bookStay(page: Page, ahead: number): Promise<string> {
   await page.waitForURL(/\/trips\/[0-9a-f-]+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   return page.url();
-}
-
-/** Opens the change dialog and moves check-out by days, by keyboard. */
-async function moveCheckOut(page: Page, checkOut: string): Promise<void> {
-  await page.getByRole('button', { name: say('trips.change.open') }).click();
-  const dialog = page.getByRole('dialog');
-  const [year, month, day] = checkOut.split('-');
-  await dialog.getByRole('spinbutton').nth(3).click();
-  await page.keyboard.type(`${month}${day}${year}`);
-  await dialog.getByRole('button', { name: say('trips.change.ask') }).click();
 }
 
 test('a stay is made longer, shorter and renamed; a refused change and a cancellation are shown to the end [TRP-03] [TRP-04] [TRP-08] [TRP-09]', async ({
