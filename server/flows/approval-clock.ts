@@ -10,6 +10,9 @@ import {
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps, StepOutcome } from './flow.ts';
 
+/** Every place where the process may die while it moves a request that waits. */
+export const approvalClockCheckpoints = ['approval:clock:before', 'approval:clock:after'] as const;
+
 /** What waits for an approval. */
 interface Waiting {
   /** From then on a yes is of no use any more. */
@@ -26,33 +29,40 @@ interface Waiting {
  * lapses once an approval would come too late to be used.
  */
 export async function followPending(
-  { db, clock }: Pick<FlowDeps, 'db' | 'clock'>,
+  { db, clock, checkpoint }: Pick<FlowDeps, 'db' | 'clock' | 'checkpoint'>,
   approval: StoredApproval,
   waiting: Waiting,
-): Promise<StepOutcome | 'lapsed'> {
+): Promise<StepOutcome> {
+  const move = async (change: (tx: Tx) => Promise<void>) => {
+    await checkpoint('approval:clock:before');
+    await inTransaction(db, change);
+    await checkpoint('approval:clock:after');
+  };
   const now = clock.now();
   const next = nextMoment(approval);
   if (now < next) return { wait: next };
   if (now < approval.deadline) {
-    await inTransaction(db, (tx) => escalate(tx, approval, now));
+    await move((tx) => escalate(tx, approval, now));
     return { wait: approval.deadline };
   }
   const isOfUse = now < waiting.usableUntil;
   if (approval.onTimeout === 'approve' && isOfUse) {
-    await inTransaction(db, (tx) => approveByRule(tx, approval, now));
+    await move(async (tx) => {
+      await approveByRule(tx, approval, now);
+    });
     return { wait: now };
   }
   if (approval.onTimeout === 'escalate' && approval.level < 3 && isOfUse) {
     const until = endOfWait(approval.deadline, approval.deadlineHours, waiting.usableUntil);
     if (now < until) {
-      await inTransaction(db, async (tx) => {
+      await move(async (tx) => {
         if (await askOnceMore(tx, approval, until, now)) await waiting.promise(tx, until);
       });
       return { wait: until };
     }
   }
-  await inTransaction(db, async (tx) => {
+  await move(async (tx) => {
     if (await endPending(tx, approval, 'lapse', now)) await waiting.lapsed(tx, now);
   });
-  return 'lapsed';
+  return 'moved';
 }

@@ -81,7 +81,7 @@ import { sandboxStays } from '#server/suppliers/sandbox/stays/stays.ts';
 import { type TestPerson, testApi } from './api.ts';
 import { inATest, migratedDatabase } from './database.ts';
 import type { FoundRate } from './find-rate.ts';
-import type { testFlightShop } from './flights.ts';
+import type { Callable, testFlightShop } from './flights.ts';
 import { issuerAccount, issuerCustomer } from './issuer-customers.ts';
 import { testKeyring } from './keyring.ts';
 import { reasonFor } from './policy-reason.ts';
@@ -357,7 +357,7 @@ export const isFreelyCancellable = (rate: RoomRate): boolean =>
 
 /** Opens a checkout for a rate. */
 export async function openCheckout(
-  { api }: Pick<TestCheckout, 'api'>,
+  { api }: { readonly api: Callable },
   person: TestPerson,
   { lodgingId, checkIn, checkOut, rooms, pets, rate }: FoundRate,
 ): Promise<StayBookingSession> {

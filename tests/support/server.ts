@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Tenant } from '#contract/enums/index.ts';
 import { surfaceOffsets } from '#server/config.ts';
 import type { Arrival } from '#server/platform/checkpoint.ts';
 import { patient } from '#scripts/testing/patience.ts';
@@ -24,7 +25,7 @@ interface Said {
   readonly body: Record<string, unknown>;
 }
 
-/** A real server process of the consumer portal. */
+/** A real server process of a portal. */
 export interface TestServer {
   readonly url: string;
   /** Resolves with the signal when the process has exited. */
@@ -48,6 +49,8 @@ export async function startServer(options: {
   databaseUrl: string;
   world: Pick<TestWorld, 'url' | 'apiKey'>;
   secret: string;
+  /** Whose portal it is; that of consumers by default. */
+  tenant?: Tenant;
   crashAt?: string;
   /** First port; free ones by default. */
   port?: number;
@@ -56,7 +59,7 @@ export async function startServer(options: {
   /** Receives standard output and error. */
   onOutput?: (text: string) => void;
 }): Promise<TestServer> {
-  const { world, onOutput } = options;
+  const { world, onOutput, tenant = 'consumer' } = options;
   await compileOnce();
   const port = options.port ?? (await freePorts());
   const pages = pagesWithoutBrowser();
@@ -69,7 +72,7 @@ export async function startServer(options: {
       NODE_COMPILE_CACHE: compiled,
       CARDINAL_CACHE: join(root, '.build/kept'),
       LOG_LEVEL: 'fatal',
-      CARDINAL_TENANT: 'consumer',
+      CARDINAL_TENANT: tenant,
       CARDINAL_PAGES: pages,
       PORT: String(port),
       DATABASE_URL: options.databaseUrl,
@@ -95,8 +98,9 @@ export async function startServer(options: {
   const waitingAt: string[] = [];
   child.on('message', ({ waitsAt }: Arrival) => waitingAt.push(waitsAt));
   void gone.then(() => rmSync(pages, { recursive: true, force: true }));
-  const url = `http://127.0.0.1:${port}`;
-  const agentUrl = `http://127.0.0.1:${port + surfaceOffsets.agent}`;
+  const url = `http://127.0.0.1:${port + surfaceOffsets[tenant]}`;
+  const agentSurface = tenant === 'business' ? 'agent-business' : 'agent';
+  const agentUrl = `http://127.0.0.1:${port + surfaceOffsets[agentSurface]}`;
   await becomesReady(url, child);
   return {
     url,
@@ -112,7 +116,7 @@ export async function startServer(options: {
           headers: {
             authorization: `Bearer ${person.token}`,
             'x-csrf-token': person.csrf,
-            cookie: `cardinal_consumer_csrf=${person.csrf}`,
+            cookie: `cardinal_${tenant}_csrf=${person.csrf}`,
             ...(body === undefined ? {} : { 'content-type': 'application/json' }),
           },
           ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -150,7 +154,7 @@ function compileOnce(): Promise<unknown> {
 /** A minimal page and script instead of the built web apps, for servers without browsers. */
 function pagesWithoutBrowser(): string {
   const dir = mkdtempSync(join(tmpdir(), 'pages-'));
-  for (const app of ['traveler', 'agent']) {
+  for (const app of ['traveler', 'agent', 'business-admin']) {
     mkdirSync(join(dir, app, 'assets'), { recursive: true });
     writeFileSync(join(dir, app, 'index.html'), '<!doctype html><!--bootstrap-->');
     writeFileSync(join(dir, app, 'assets/index.js'), 'export {};\n');

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { patient } from '#scripts/testing/patience.ts';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession, StayBookingSession } from '#contract/booking.ts';
+import type { Tenant } from '#contract/enums/index.ts';
 import type { TenderInput } from '#contract/payments.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
 import { wrapRateToken } from '#server/modules/stays/rates/rate-token.ts';
@@ -60,7 +61,7 @@ export interface Creditor extends Pick<Checkout, 'person' | 'enterAgain'> {
 }
 export type AnyCheckout = Checkout | FlightCheckout;
 
-type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret'>>;
+type ServerExtras = Partial<Omit<Parameters<typeof startServer>[0], 'databaseUrl' | 'secret' | 'tenant'>>;
 
 /** Number of consecutive three-night stays within the supplier's horizon; later customers start over. */
 const arrivals = 120;
@@ -91,7 +92,10 @@ async function untilChanged<Told>(ask: () => Promise<Told | null>, before: unkno
 }
 
 /** A world and a database for any number of real server processes that can be killed. */
-export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
+export async function openStage({
+  tenant = 'consumer',
+  ...options
+}: Parameters<typeof testWorld>[0] & { readonly tenant?: Tenant } = {}) {
   const world = await testWorld({ namesHotels: false, ...options });
   const databaseUrl = await migratedDatabase();
   const { db, close } = openDatabase(databaseUrl, 4, testKeyring, inATest);
@@ -100,7 +104,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
   const stays = sandboxStays(client, { picturesUrl: world.url });
   const api: TestApi = await testApi({
     db,
-    tenant: 'consumer',
+    tenant,
     clock: { now: clock.now, advance: () => undefined },
     routes: () => [],
   });
@@ -147,6 +151,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
     db,
     client,
     visit,
+    stays,
     /** Opens sessions of agents, and those in which they act for customers. */
     api: { enter: api.enter, actFor: api.actFor },
 
@@ -159,6 +164,7 @@ export async function openStage(options: Parameters<typeof testWorld>[0] = {}) {
         databaseUrl,
         world,
         secret: api.cookies.secret,
+        tenant,
         ...(crashAt ? { crashAt } : {}),
         ...more,
       }),

@@ -52,8 +52,8 @@ async function allWait({ waitingAt }: TestServer, expected: readonly string[]): 
  * A stage with a surviving server process. It is paused while a second process works, so that the second one dies
  * in the middle of its work.
  */
-export async function twoServers() {
-  const stage = await openStage();
+export async function twoServers(options: Parameters<typeof openStage>[0] = {}) {
+  const stage = await openStage(options);
   const survivor = await stage.start();
 
   /** Waits until no change or cancellation is due: the second process would die in those, not in its own work. */

@@ -69,7 +69,7 @@ export const requestApproval: Step = async (deps, booking, session) => {
  * ends with nothing held and nothing charged, as a request does that nobody answers in time. [POL-06] [open point 21]
  */
 export const awaitApproval: Step = async (deps, booking, session) => {
-  const { db, clock, checkpoint } = deps;
+  const { db, clock } = deps;
   const now = clock.now();
   const approval = await findApprovalOf(db, { kind: 'booking', id: booking.id });
   switch (approval?.state) {
@@ -80,15 +80,12 @@ export const awaitApproval: Step = async (deps, booking, session) => {
     case 'withdrawn':
       return end(deps, booking, 'withdraw', 'approval-withdrawn');
     case 'pending': {
-      const next = await followPending(deps, approval, {
+      return followPending(deps, approval, {
         usableUntil: await bookableUntil(deps, db, booking, session),
         promise: (tx, until) => promiseBooking(tx, booking.id, until),
         lapsed: (tx, at) =>
           moveBooking(tx, booking, 'approvalLapsed', at, { failureCode: 'approval-lapsed' }),
       });
-      if (next !== 'lapsed') return next;
-      await checkpoint('book:approval:lapsed');
-      return 'moved';
     }
     default: {
       // It was asked for before requests could be answered, or its request has lapsed.

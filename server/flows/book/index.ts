@@ -23,6 +23,9 @@ export const bookingCheckpoints = [
   'book:complete:after',
 ] as const;
 
+/** The same for a booking whose company has approved it. */
+export const approvedBookingCheckpoints = ['book:approval:approved', 'book:approval:quoted'] as const;
+
 /** The same for a booking that is being undone. */
 export const releaseCheckpoints = [
   'book:release:before',

@@ -60,13 +60,12 @@ export async function awaitApproval(deps: FlowDeps, purchase: ProtectionPurchase
         await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
         return 'moved';
       }
-      const next = await followPending(deps, approval, {
+      return followPending(deps, approval, {
         usableUntil: soldUntil(protections, purchase.terms),
         // The deadline is kept with the request alone.
         promise: async () => {},
         lapsed: (tx, at) => finish(tx, purchase, 'approvalLapsed', 'approval-lapsed', at),
       });
-      return next === 'lapsed' ? 'moved' : next;
     }
   }
 }

@@ -22,3 +22,6 @@ export const purchaseCheckpoints = [
   'protect:refund:answered',
   'protect:refund:after',
 ] as const;
+
+/** The same for a purchase that the company has approved. */
+export const approvedPurchaseCheckpoints = ['protect:approval:approved', 'protect:approval:sold'] as const;

@@ -54,14 +54,11 @@ export const awaitApproval: Step = async (deps, change, trip) => {
         await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
         return 'moved';
       }
-      const next = await followPending(deps, approval, {
+      return followPending(deps, approval, {
         usableUntil: new Date(wishOf(change).usableUntil),
         promise: (tx, until) => promiseChange(tx, change.id, until),
         lapsed: (tx, at) => finish(tx, change, 'approvalLapsed', 'approval-lapsed', at),
       });
-      if (next !== 'lapsed') return next;
-      await deps.checkpoint('change:approval:lapsed');
-      return 'moved';
     }
   }
 };

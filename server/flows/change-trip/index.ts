@@ -21,6 +21,9 @@ export const changeCheckpoints = [
   'change:refund:after',
 ] as const;
 
+/** The same for a change that the company has approved. */
+export const approvedChangeCheckpoints = ['change:approval:approved', 'change:approval:quoted'] as const;
+
 /** The same for a change that the hotel made and the card does not pay. */
 export const revertCheckpoints = [
   'change:revert:before',

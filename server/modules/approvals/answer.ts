@@ -1,4 +1,5 @@
 import type { Reader } from '#server/modules/business/index.ts';
+import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -6,10 +7,14 @@ import { approversOf } from './approvers.ts';
 import { endApproval, lockApproval, lockPending, type StoredApproval } from './store.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 
+/** Every place where the process may die while a request is answered. */
+export const answerCheckpoints = ['approval:answer:before', 'approval:answer:after'] as const;
+
 interface Deps {
   readonly db: Db;
   readonly clock: Clock;
   readonly nudge: () => void;
+  readonly checkpoint: Checkpoint;
   readonly subjects: ApprovalSubjects;
 }
 
@@ -61,10 +66,11 @@ export async function withdrawAll(
 
 /** Ends a request, and has what it is about go on at once. */
 async function end(
-  { db, clock, nudge, subjects }: Deps,
+  { db, clock, nudge, checkpoint, subjects }: Deps,
   approvalId: string,
   how: (tx: Tx, approval: StoredApproval, now: Date) => Promise<void>,
 ): Promise<void> {
+  await checkpoint('approval:answer:before');
   await inTransaction(db, async (tx) => {
     const approval = await lockApproval(tx, approvalId);
     if (!approval) throw new PortalError('not-found');
@@ -72,5 +78,6 @@ async function end(
     await how(tx, approval, now);
     await subjects[approval.subject.kind].goOn(tx, approval.subject.id, now);
   });
+  await checkpoint('approval:answer:after');
   nudge();
 }

@@ -1,5 +1,5 @@
 export { endAbsences } from './absence.ts';
-export { withdrawAll } from './answer.ts';
+export { answerCheckpoints, withdrawAll } from './answer.ts';
 export { type Approver, readApprovers } from './approvers.ts';
 export { readApprovalLetter, readAskAgainLink, readSilence } from './read-letter.ts';
 export { askApproval, askOnceMore, approveByRule, endPending, escalate } from './ask.ts';

@@ -17,10 +17,10 @@ import type { ApprovalSubjects } from './subjects.ts';
 
 /** Requests for approval: asked by bookings and changes, answered by people of the same company. Only business serves its calls. */
 export function composeApprovals(
-  { db, clock, nudge }: Pick<Platform, 'db' | 'clock' | 'nudge'>,
+  { db, clock, nudge, checkpoint }: Pick<Platform, 'db' | 'clock' | 'nudge' | 'checkpoint'>,
   { subjects, booking }: { readonly subjects: ApprovalSubjects; readonly booking: BookingDeps },
 ): Area {
-  const deps = { db, clock, nudge, subjects };
+  const deps = { db, clock, nudge, checkpoint, subjects };
   return {
     routes: [
       route(contract.listApprovals, ({ principal, language }) =>
