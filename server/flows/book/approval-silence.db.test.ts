@@ -113,7 +113,7 @@ describe('a request for approval that nobody answers', () => {
   );
 
   it('goes through its levels and lapses after everybody was asked once more [POL-06]', async () => {
-    const { row, read, outcome } = await ask(
+    const { row, read, outcome, name } = await ask(
       { deadlineHours: 4, onTimeout: 'escalate' },
       { admin: true, own: 'active' },
     );
@@ -130,6 +130,9 @@ describe('a request for approval that nobody answers', () => {
       onSilence: 'lapse',
       deadline: again.deadline.toISOString(),
     });
+    const lettersTo = async (who: string) =>
+      (await mailsTo(world, `${name.replace('asker', who)}@example.com`)).length;
+    await expect.poll(async () => [await lettersTo('own'), await lettersTo('admin')]).toEqual([2, 2]);
     await pass(4 * hour);
     await expect.poll(async () => (await row()).state, { timeout: 20_000 }).toBe('lapsed');
     await expect.poll(outcome, { timeout: 20_000 }).toBe('failed');

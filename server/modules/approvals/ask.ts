@@ -93,12 +93,20 @@ export async function askOnceMore(
 ): Promise<boolean> {
   const { all } = await approversOf(tx, approval);
   if (!(await extendApproval(tx, approval, until, idsOf(all)))) return false;
-  await tell(tx, approval.id, all, now);
+  await tell(tx, approval.id, all, now, true);
   return true;
 }
 
 const idsOf = (people: readonly Approver[]): string[] => people.map(({ customerId }) => customerId);
 
-async function tell(tx: Tx, approvalId: string, people: readonly Approver[], now: Date): Promise<void> {
-  for (const { customerId } of people) await queueApprovalToAnswer(tx, { approvalId, customerId, now });
+/** `isAgain`: also those to whom it was sent before. */
+async function tell(
+  tx: Tx,
+  approvalId: string,
+  people: readonly Approver[],
+  now: Date,
+  isAgain = false,
+): Promise<void> {
+  for (const { customerId } of people)
+    await queueApprovalToAnswer(tx, { approvalId, customerId, isAgain, now });
 }

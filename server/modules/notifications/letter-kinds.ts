@@ -29,6 +29,7 @@ export const letters = {
   delegationEnded: taskKind('send-delegation-ended', 'delegationId'),
   watchNews: taskKind('send-watch-news', 'newsId'),
   approvalToAnswer: taskKind('send-approval-to-answer', 'approvalId', 'customerId'),
+  approvalToAnswerAgain: taskKind('send-approval-to-answer-again', 'approvalId', 'customerId'),
   invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
   onboardingAsked: taskKind(
     'send-onboarding-asked',

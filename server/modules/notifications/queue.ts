@@ -87,10 +87,11 @@ export const queueCaseSolved = (tx: Tx, { caseId, now }: { caseId: string; now: 
 /** Asks somebody of a company to answer a colleague’s request; once for each. [POL-06] */
 export const queueApprovalToAnswer = (
   tx: Tx,
-  of: { approvalId: string; customerId: string; now: Date },
+  of: { approvalId: string; customerId: string; isAgain: boolean; now: Date },
 ): Promise<void> => {
-  const { now, ...subject } = of;
-  return enqueueTask(tx, letters.approvalToAnswer, subject, now, now);
+  const { now, isAgain, ...subject } = of;
+  const kind = isAgain ? letters.approvalToAnswerAgain : letters.approvalToAnswer;
+  return enqueueTask(tx, kind, subject, now, now);
 };
 
 /** Invites somebody to a company by letter. [BUS-03] */

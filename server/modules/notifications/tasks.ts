@@ -37,12 +37,15 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
       if (letter) await mail.send({ ...watchMail(letter, brand), messageId: `<watch.${newsId}@${domain}>` });
       return undefined;
     }),
-    handleTask(letters.approvalToAnswer, async (subject) => {
-      const letter = await deps.loadApproval(subject);
-      const messageId = `<approval.${subject.approvalId}.${subject.customerId}@${domain}>`;
-      if (letter) await mail.send({ ...approvalToAnswerMail(letter, brand), messageId });
-      return undefined;
-    }),
+    ...([letters.approvalToAnswer, letters.approvalToAnswerAgain] as const).map((kind) =>
+      handleTask(kind, async (subject) => {
+        const letter = await deps.loadApproval(subject);
+        const times = kind === letters.approvalToAnswer ? 'approval' : 'approval-again';
+        const messageId = `<${times}.${subject.approvalId}.${subject.customerId}@${domain}>`;
+        if (letter) await mail.send({ ...approvalToAnswerMail(letter, brand), messageId });
+        return undefined;
+      }),
+    ),
     handleTask(letters.invitation, async ({ invitationId, stamp }) => {
       const letter = await deps.loadInvitation(invitationId);
       if (!letter) return undefined;
