@@ -105,6 +105,9 @@ export const tripCardSchema = z
       .object({ label: z.string(), amount: moneySchema })
       .nullable()
       .describe('What a travel offer paid of it; null without one.'),
+    refunded: moneySchema
+      .optional()
+      .describe('What its cancellation refunds; in lists, only of canceled trips that the reader pays.'),
     arranged: arrangedSchema.optional().describe('Left out for a trip that somebody booked for themselves.'),
     checkInSoon: z.boolean().describe('Check-in is less than 24 hours away; of flights: it is open for one.'),
     ...cardGlanceSchema.shape,

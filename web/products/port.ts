@@ -49,6 +49,8 @@ export interface ProductKind {
   readonly Icon: LucideIcon;
   /** The most important facts of a trip, in its tile: the next flight with its times, or check-in. */
   Glance(props: { trip: TripCard }): ReactNode;
+  /** The id of the part of a trip's page that tells where to go; left out by kinds without one place. */
+  readonly whereId?: string;
   /** Who is paid on the spot, in texts. */
   readonly paidAt: PaidAt;
   /** The party that has to accept a cancellation first, named in the refund lines. */

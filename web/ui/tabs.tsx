@@ -19,6 +19,8 @@ export interface TabsProps<K extends string> {
   onSelect(id: K): void;
   /** `line` for sections of a page, `pill` for modes of one thing. */
   variant?: 'line' | 'pill';
+  /** At the end of the line of tabs, and none of them. */
+  aside?: ReactNode;
   className?: string;
 }
 
@@ -29,6 +31,7 @@ export function Tabs<K extends string>({
   selected,
   onSelect,
   variant = 'line',
+  aside,
   className,
 }: TabsProps<K>) {
   const id = useId();
@@ -37,41 +40,44 @@ export function Tabs<K extends string>({
   const list = useSelectedInView(selected);
   return (
     <div className={className ?? ''}>
-      <div
-        ref={list}
-        role="tablist"
-        aria-label={label}
-        className={cx(
-          isLine
-            ? 'flex gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]'
-            : 'grid grid-cols-3 gap-1 p-1 tablet:flex tablet:flex-wrap',
-        )}
-      >
-        {tabs.map((tab) => (
-          <button
-            key={tab.id}
-            type="button"
-            role="tab"
-            id={`${id}${tab.id}`}
-            aria-selected={tab.id === selected}
-            aria-controls={tab.id === selected ? `${id}panel` : undefined}
-            tabIndex={tab.id === selected ? 0 : -1}
-            disabled={tab.isDisabled ?? false}
-            data-selected={tab.id === selected || undefined}
-            onClick={() => onSelect(tab.id)}
-            onKeyDown={moveAlong}
-            className={cx(
-              'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-45',
-              isLine
-                ? '-mb-px rounded-t-sm border-b-2 border-transparent py-2.5 text-ink-muted -outline-offset-2! hovered:text-ink selected:border-brand selected:text-ink'
-                : 'rounded-full px-4 text-ink-muted max-tablet:flex-col max-tablet:gap-1 max-tablet:rounded-control max-tablet:px-1 max-tablet:py-2 max-tablet:text-sm max-tablet:whitespace-normal hovered:bg-surface-sunken hovered:text-ink selected:bg-ink selected:text-canvas',
-            )}
-          >
-            {tab.icon}
-            {tab.label}
-            {tab.badge}
-          </button>
-        ))}
+      <div className="flex">
+        <div
+          ref={list}
+          role="tablist"
+          aria-label={label}
+          className={cx(
+            isLine
+              ? 'flex min-w-0 grow gap-6 overflow-x-auto border-b border-line [scrollbar-width:none]'
+              : 'grid grow grid-cols-3 gap-1 p-1 tablet:flex tablet:flex-wrap',
+          )}
+        >
+          {tabs.map((tab) => (
+            <button
+              key={tab.id}
+              type="button"
+              role="tab"
+              id={`${id}${tab.id}`}
+              aria-selected={tab.id === selected}
+              aria-controls={tab.id === selected ? `${id}panel` : undefined}
+              tabIndex={tab.id === selected ? 0 : -1}
+              disabled={tab.isDisabled ?? false}
+              data-selected={tab.id === selected || undefined}
+              onClick={() => onSelect(tab.id)}
+              onKeyDown={moveAlong}
+              className={cx(
+                'flex min-h-11 shrink-0 cursor-pointer items-center gap-2 font-semibold whitespace-nowrap transition-colors disabled:cursor-default disabled:opacity-45',
+                isLine
+                  ? '-mb-px rounded-t-sm border-b-2 border-transparent py-2.5 text-ink-muted -outline-offset-2! hovered:text-ink selected:border-brand selected:text-ink'
+                  : 'rounded-full px-4 text-ink-muted max-tablet:flex-col max-tablet:gap-1 max-tablet:rounded-control max-tablet:px-1 max-tablet:py-2 max-tablet:text-sm max-tablet:whitespace-normal hovered:bg-surface-sunken hovered:text-ink selected:bg-ink selected:text-canvas',
+              )}
+            >
+              {tab.icon}
+              {tab.label}
+              {tab.badge}
+            </button>
+          ))}
+        </div>
+        {aside ? <div className="flex shrink-0 items-center border-b border-line pl-1">{aside}</div> : null}
       </div>
       {shown ? (
         <div

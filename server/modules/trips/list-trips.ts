@@ -5,6 +5,8 @@ import type { listTrips as endpoint } from '#contract/trips.ts';
 import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import type { Products } from '#server/modules/products/index.ts';
+import { toWireMoney } from '#contract/money.ts';
+import { refundsOfTrips } from './servicing/cancellations-store.ts';
 import { presentTripCard } from './present-common.ts';
 import { arrangedFor, arrangedTrips } from './people/arranged.ts';
 import { countTrips, type ListedSection, listTripRows, type TripsReader } from './store.ts';
@@ -34,14 +36,24 @@ export async function listTrips(
     listTripRows(db, { ...asked, section, apart }),
     ...products.all.map(({ trip }) => trip.listAsking?.(asked.customerId) ?? noTrips),
   ]);
-  const people = await arrangedTrips(db, asked, trips);
+  const cancelled = trips.flatMap(({ id, status }) => (status === 'Cancelled' ? [id] : []));
+  const [people, refunds] = await Promise.all([
+    arrangedTrips(db, asked, trips),
+    refundsOfTrips(db, cancelled),
+  ]);
   const cards = trips.map((trip) => {
     const card = presentTripCard(trip, products.of(trip.item.product).trip, {
       ...asked,
       isAsking: asking.some((ids) => ids.has(trip.id)),
     });
     const arranged = arrangedFor(asked.customerId, people.get(trip.id));
-    return arranged ? { ...card, arranged, ...(arranged.isYours ? {} : { offer: null }) } : card;
+    if (arranged && !arranged.isYours) return { ...card, arranged, offer: null };
+    const refund = refunds.get(trip.id);
+    return {
+      ...card,
+      ...(arranged ? { arranged } : {}),
+      ...(refund ? { refunded: toWireMoney(refund) } : {}),
+    };
   });
   return { trips: cards, total: counts[section], counts };
 }

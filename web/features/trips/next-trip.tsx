@@ -12,11 +12,11 @@ export function NextTrip() {
   const next = data?.trips.find(({ status, timeState }) => status === 'Confirmed' && timeState !== 'Past');
   if (!next) return null;
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3">
+    <section aria-labelledby={id} className="grid grid-rows-[auto_1fr] gap-3">
       <h2 id={id} className="headline text-xl">
         {t('search.next-trip')}
       </h2>
-      <TripTile trip={next} />
+      <TripTile trip={next} hasActions={false} />
     </section>
   );
 }

@@ -25,12 +25,14 @@ export function ShareButton({ trip }: { trip: AnyTrip }) {
   };
   return (
     <>
-      <Button kind="secondary" isWide onPress={() => void share()}>
-        <Share2 aria-hidden className="size-5" />
+      <Button kind="secondary" size="sm" isWide onPress={() => void share()}>
+        <Share2 aria-hidden className="size-4" />
         {t('trips.papers.share')}
       </Button>
-      <output className="text-sm text-accent empty:hidden">{isCopied ? t('trips.papers.shared') : ''}</output>
-      <output className="text-sm break-all empty:hidden">
+      <output className="col-span-2 text-sm text-accent empty:hidden">
+        {isCopied ? t('trips.papers.shared') : ''}
+      </output>
+      <output className="col-span-2 text-sm break-all empty:hidden">
         {isCopied === false ? `${t('trips.papers.share-by-hand')} ${url}` : ''}
       </output>
     </>

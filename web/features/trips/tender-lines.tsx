@@ -11,12 +11,12 @@ export function TenderLines({
   trip,
   later,
 }: {
-  trip: Pick<AnyTrip, 'tenders' | 'price' | 'earned' | 'asksSupportForEarn'>;
+  trip: Pick<AnyTrip, 'tenders' | 'price' | 'earned'>;
   later: readonly LaterPayment[];
 }) {
   const t = useT();
   const format = useFormat();
-  const { tenders, earned, asksSupportForEarn } = trip;
+  const { tenders, earned } = trip;
   const items = useTenderItems(tenders, { price: trip.price, later });
   return (
     <div className="grid gap-4">
@@ -32,7 +32,6 @@ export function TenderLines({
               })}
         </p>
       ))}
-      {asksSupportForEarn ? <p className="text-sm text-ink-muted">{t('booking.earn.ask-support')}</p> : null}
     </div>
   );
 }

@@ -1,11 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { isOpenTo } from '#contract/trips/option-of.ts';
+import { isUsable } from '#contract/trips/ways-on.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useOfflineQuery } from '#web/lib/offline/use-offline-query.ts';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
+import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { ArrangedLine } from './arranged-line.tsx';
 import { kindOfTrip } from '#web/products/index.ts';
@@ -94,6 +97,13 @@ function Shown({
   const isAway = storedAt !== undefined;
   // Payments, protections and refunds are those of the one who booked.
   const isPayer = trip.arranged?.isYours ?? true;
+  const showsProtections = !isAway && isPayer;
+  const { data: bought } = useQuery({ ...protectionsQuery(trip), enabled: showsProtections });
+  // What was paid for this very event comes before everything else.
+  const isUsableNow = bought?.contracts.some(({ claim }) => isUsable(claim)) ?? false;
+  const protections = showsProtections ? (
+    <TripProtections trip={trip} onCancel={() => open('cancel')} />
+  ) : null;
   const parts = { trip, isAway, onOpen: open };
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
@@ -119,21 +129,20 @@ function Shown({
         />
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:grid-rows-[auto_1fr] desktop:gap-8 print:block">
-        {isAway ? null : (
-          <div className="min-w-0 desktop:col-start-2">
-            <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />
-          </div>
-        )}
+        <div className="grid min-w-0 gap-6 desktop:col-start-2">
+          {isAway ? null : <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />}
+          <TripPapers trip={trip} isAway={isAway} />
+        </div>
         <div className="grid min-w-0 gap-6 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 print:block print:*:mb-6">
+          {isUsableNow ? protections : null}
           <kind.Main {...parts} />
+          {isUsableNow ? null : protections}
+          {showsProtections ? <AddProtections trip={trip} waiting={waitingPurchases} /> : null}
+          {showsProtections ? <IncludedCards trip={trip} /> : null}
         </div>
         <div className="grid gap-6 desktop:col-start-2">
-          {isAway ? null : <TripPeople trip={trip} />}
           {isPayer ? <ReceiptCard trip={trip} later={kind.later(trip)} /> : null}
-          {isAway || !isPayer ? null : <TripProtections trip={trip} onCancel={() => open('cancel')} />}
-          {isAway || !isPayer ? null : <AddProtections trip={trip} waiting={waitingPurchases} />}
-          {isAway || !isPayer ? null : <IncludedCards trip={trip} />}
-          <TripPapers trip={trip} isAway={isAway} />
+          {isAway ? null : <TripPeople trip={trip} />}
           {isAway ? null : <TripHistory trip={trip} />}
         </div>
       </div>

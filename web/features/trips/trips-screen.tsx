@@ -1,10 +1,11 @@
 import { Luggage } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { productKinds } from '#web/products/index.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Pagination } from '#web/ui/pagination.tsx';
@@ -46,6 +47,8 @@ const tripsOf = (section: TripsSection): TripsShown =>
 export function TripsScreen({ section: shown, page, onShow, watched, frozen }: Props) {
   const t = useT();
   const section = tripsOf(shown);
+  // Sections without anything are one press away.
+  const [showsEmpty, setShowsEmpty] = useState(false);
   const { data, error, refetch, storedAt, isAway } = useTrips(section, page);
   const later = useQuery({ ...tripsWithOffersQuery, enabled: storedAt === undefined });
   const protectable = storedAt === undefined ? (later.data ?? []) : [];
@@ -66,12 +69,16 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
     count === undefined ? undefined : (
       <span className="tabular rounded-full bg-surface-sunken px-2 py-0.5 text-xs text-ink">{count}</span>
     );
-  const tab = (id: TripsShown) => ({
-    id,
-    label: t(`trips.tab.${id}`),
-    badge: badge(data && countOf(data, id)),
-    content: id === shown ? content() : null,
-  });
+  const tab = (id: TripsShown) => {
+    const count = data && countOf(data, id);
+    return {
+      id,
+      label: t(`trips.tab.${id}`),
+      badge: badge(count),
+      isEmpty: !count && id !== 'upcoming' && id !== 'past',
+      content: id === shown ? content() : null,
+    };
+  };
   const content = () => {
     if (!data && isAway) return <NotStoredOffline />;
     if (error && !data) return <TripProblem error={error} onRetry={() => void refetch()} />;
@@ -100,8 +107,35 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
       </>
     );
   };
+  const tabs = [
+    tab('upcoming'),
+    {
+      id: 'watched' as const,
+      label: t('trips.tab.watched'),
+      badge: (
+        <>
+          {badge(watched.count)}
+          {watched.unread > 0 ? (
+            <Badge tone="brand">{t('trips.tab.watched-new', { count: watched.unread })}</Badge>
+          ) : null}
+        </>
+      ),
+      isEmpty: !watched.count,
+      content: shown === 'watched' ? watched.content : null,
+    },
+    {
+      id: 'frozen' as const,
+      label: t('trips.tab.frozen'),
+      badge: badge(frozen.count),
+      isEmpty: !frozen.count,
+      content: shown === 'frozen' ? frozen.content : null,
+    },
+    tab('airlineCredits'),
+    tab('past'),
+    tab('withOffers'),
+  ];
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-8">
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-8">
       <h1 className="headline text-4xl">{t('trips.title')}</h1>
       {storedAt === undefined ? <OpenBookings /> : <OfflineNote storedAt={storedAt} />}
       <Tabs
@@ -110,31 +144,14 @@ export function TripsScreen({ section: shown, page, onShow, watched, frozen }: P
         onSelect={(next) => {
           if (next !== shown) onShow(next, 1);
         }}
-        tabs={[
-          tab('upcoming'),
-          {
-            id: 'watched',
-            label: t('trips.tab.watched'),
-            badge: (
-              <>
-                {badge(watched.count)}
-                {watched.unread > 0 ? (
-                  <Badge tone="brand">{t('trips.tab.watched-new', { count: watched.unread })}</Badge>
-                ) : null}
-              </>
-            ),
-            content: shown === 'watched' ? watched.content : null,
-          },
-          {
-            id: 'frozen',
-            label: t('trips.tab.frozen'),
-            badge: badge(frozen.count),
-            content: shown === 'frozen' ? frozen.content : null,
-          },
-          tab('airlineCredits'),
-          tab('past'),
-          tab('withOffers'),
-        ]}
+        tabs={tabs.filter(({ id, isEmpty }) => showsEmpty || !isEmpty || id === shown)}
+        aside={
+          showsEmpty || tabs.every(({ isEmpty }) => !isEmpty) ? null : (
+            <Button kind="quiet" size="sm" onPress={() => setShowsEmpty(true)}>
+              {t('trips.tab.more')}
+            </Button>
+          )
+        }
       />
       <output className="sr-only">{spokenCount === undefined ? '' : spoken(spokenCount)}</output>
     </div>
@@ -214,10 +231,10 @@ function ListSkeleton() {
   const t = useT();
   return (
     <Loading label={t('trips.loading')} className="grid gap-4">
-      <Skeleton className="h-72 rounded-card" />
+      <Skeleton className="h-55 rounded-card" />
       <div className="grid gap-4 desktop:grid-cols-2">
-        <Skeleton className="h-40 rounded-card" />
-        <Skeleton className="h-40 rounded-card" />
+        <Skeleton className="h-55 rounded-card" />
+        <Skeleton className="h-55 rounded-card" />
       </div>
     </Loading>
   );

@@ -1,7 +1,7 @@
 import type { WayOn } from '#contract/trips/ways-on.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { LinkButton } from '#web/ui/link-button.tsx';
 
 interface Props {
   ways: readonly WayOn[];
@@ -19,9 +19,20 @@ export function UsableProtections({ trip, ways }: Props & { trip: { readonly buy
           until: format.moment(way.until, way.timeZone ?? trip.buyerZone),
           how: way.canRebook ? (way.refund ? 'both' : 'flight') : 'refund',
           refund: way.refund ? format.money(way.refund) : '',
-        })}{' '}
-        <TextLink href="#protections">{t('trips.ways.see')}</TextLink>
+        })}
       </p>
+    ) : null,
+  );
+}
+
+/** A button for each of them, which leads to what it brings; for the actions of a banner. */
+export function UseProtections({ ways }: Props) {
+  const t = useT();
+  return ways.map((way) =>
+    way.way === 'protection' ? (
+      <LinkButton key={way.kind} size="sm" href="#protections">
+        {t('trips.options.use_protection', { name: t(`booking.protections.name.${way.kind}`) })}
+      </LinkButton>
     ) : null,
   );
 }

@@ -5,16 +5,17 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { partyOf } from './party.ts';
 
-/** Dates, room, guests and meals of the stay, in four lines. */
-export function StayFacts({ stay }: { stay: BookedStay }) {
+/** Dates, room, guests and meals of the stay, in four lines; only the nights where the dates stand beside it. */
+export function StayFacts({ stay, hasDates = true }: { stay: BookedStay; hasDates?: boolean }) {
   const t = useT();
   const format = useFormat();
   const rooms = stay.rooms.length;
+  const nights = t('booking.stay.nights', { count: stay.nights });
   const party = { ...partyOf(t, format, stay.rooms), rooms, pets: stay.pets ?? 0 };
   return (
     <ul className="grid gap-3">
-      <Fact icon={<CalendarDays aria-hidden />} detail={t('booking.stay.nights', { count: stay.nights })}>
-        {format.range(stay.checkIn, stay.checkOut)}
+      <Fact icon={<CalendarDays aria-hidden />} detail={hasDates ? nights : undefined}>
+        {hasDates ? format.range(stay.checkIn, stay.checkOut) : nights}
       </Fact>
       <Fact icon={<BedDouble aria-hidden />} detail={t('booking.stay.rooms', { count: rooms })}>
         {format.text(stay.roomName)}
@@ -25,7 +26,15 @@ export function StayFacts({ stay }: { stay: BookedStay }) {
   );
 }
 
-function Fact({ icon, detail, children }: { icon: ReactNode; detail?: string; children: ReactNode }) {
+function Fact({
+  icon,
+  detail,
+  children,
+}: {
+  icon: ReactNode;
+  detail?: string | undefined;
+  children: ReactNode;
+}) {
   return (
     <li className="flex items-start gap-3 [&>svg]:mt-0.5 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-ink-muted">
       {icon}

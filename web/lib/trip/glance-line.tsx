@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** The lines under the name of a trip in a list. */
 export const GlanceLines = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-1 text-sm">{children}</ul>
+  <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm">{children}</ul>
 );
 
 export const GlanceLine = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (

@@ -39,7 +39,7 @@ export function TripHeader({
             width={width}
             height={height}
             isEager
-            className="h-full! max-tablet:order-first max-tablet:aspect-16/9 print:hidden"
+            className="max-tablet:order-first max-tablet:aspect-5/2 tablet:h-0! tablet:min-h-full print:hidden"
           />
         ) : null}
       </div>

@@ -14,6 +14,7 @@ export const cars: ProductKind = {
   searchLabel: 'trips.none.search-cars',
   Icon: CarFront,
   Glance: CarGlance,
+  whereId: 'car',
   paidAt: 'desk',
   cancelledBy: 'car_supplier',
   lookAgainAfter: ({ change }: BookedCarTrip) => followsChangeAfter(change ?? null),

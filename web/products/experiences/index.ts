@@ -14,6 +14,7 @@ export const experiences: ProductKind = {
   searchLabel: 'activities.search',
   Icon: Ticket,
   Glance: ActivityGlance,
+  whereId: 'itinerary',
   paidAt: 'property',
   cancelledBy: 'operator',
   withdrawal: lazyPart(() => import('./withdraw.tsx')),

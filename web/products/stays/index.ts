@@ -14,6 +14,7 @@ export const stays: ProductKind = {
   searchLabel: 'trips.none.search',
   Icon: BedDouble,
   Glance: StayGlance,
+  whereId: 'stay',
   paidAt: 'property',
   cancelledBy: 'hotel',
   lookAgainAfter({ status, change, supplierConfirmation }: Trip) {

@@ -14,6 +14,9 @@ import { priceMatchQuery, useWithdrawPriceMatch } from './queries.ts';
 import { terms } from './terms.ts';
 import { useValueWords } from './value-words.ts';
 
+/** The reasons without a claim that somebody can act on, or that pass; the others are shown nowhere. */
+const stillTold: readonly string[] = ['not-yet', 'claimed', 'too-many'];
+
 /** The price match of a trip: a form while it can be claimed, why not, and each claim with its verdict. [PMT-01, TRP-01] */
 export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
   const { tripId } = trip;
@@ -23,32 +26,38 @@ export function PriceMatchCard({ trip }: { trip: AnyTrip }) {
   const { data } = useQuery(priceMatchQuery(tripId));
   if (!data) return null;
   const { reason, until, price, compared, claims } = data;
+  const isOver = reason !== null && !stillTold.includes(reason);
+  if (isOver && claims.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="price-match" className="grid gap-3 print:hidden">
       <h2 id="price-match" className="headline text-xl">
         {t('booking.protections.name.price-match')}
       </h2>
-      <p className="text-ink-muted">
-        {reason
-          ? t(`booking.price-match.not.${reason}`)
-          : t('trips.price-match.until', { until: until ? format.moment(until, readerZone()) : '' })}
-      </p>
-      {price ? (
-        <SummaryList
-          items={[{ id: 'price', label: t('trips.price-match.price'), value: format.money(price) }]}
-        />
-      ) : null}
-      {compared.length > 0 ? (
-        <Disclosure title={t('trips.price-match.compared')} level={3}>
-          <SummaryList
-            items={compared.map(({ attribute, booked }) => ({
-              id: attribute,
-              label: t('trips.price-match.attribute', { attribute }),
-              value: words(attribute, booked),
-            }))}
-          />
-        </Disclosure>
-      ) : null}
+      {isOver ? null : (
+        <>
+          <p className="text-ink-muted">
+            {reason
+              ? t(`booking.price-match.not.${reason}`)
+              : t('trips.price-match.until', { until: until ? format.moment(until, readerZone()) : '' })}
+          </p>
+          {price ? (
+            <SummaryList
+              items={[{ id: 'price', label: t('trips.price-match.price'), value: format.money(price) }]}
+            />
+          ) : null}
+          {compared.length > 0 ? (
+            <Disclosure title={t('trips.price-match.compared')} level={3}>
+              <SummaryList
+                items={compared.map(({ attribute, booked }) => ({
+                  id: attribute,
+                  label: t('trips.price-match.attribute', { attribute }),
+                  value: words(attribute, booked),
+                }))}
+              />
+            </Disclosure>
+          ) : null}
+        </>
+      )}
       {price ? <p className="text-sm">{t('booking.price-match.lowers')}</p> : null}
       {claims.map((claim) => (
         <Claim key={claim.claimId} trip={trip} claim={claim} />

@@ -116,6 +116,20 @@ export const storedLinesOfCancellation = store.findLines;
 export const findCancellationWithAgent = async (tx: Tx, tripId: string): Promise<CancellationRow | null> =>
   (await store.listInState(tx, tripId, 'with_agent'))[0] ?? null;
 
+/** What the cancellations of these canceled trips refund, by trip. */
+export async function refundsOfTrips(db: Db, tripIds: readonly string[]): Promise<Map<string, Money>> {
+  if (tripIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('cancellations')
+    .select(['trip_id', 'refund_minor', 'currency'])
+    .where('trip_id', 'in', tripIds)
+    .where('state', 'in', ['card_refunding', 'done'])
+    .execute();
+  return new Map(
+    rows.map((row) => [row.trip_id, money(row.refund_minor, currencySchema.parse(row.currency))]),
+  );
+}
+
 type CancellationEvent = (typeof cancellationStates.transitions)[number]['event'];
 
 /** Moves a cancellation by an event of its state graph; false when it is in another state by now. */

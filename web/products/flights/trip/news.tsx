@@ -10,7 +10,7 @@ import { NewTimes } from '#web/lib/flight/new-times/new-times.tsx';
 import { Rights } from '#web/lib/flight/rights.tsx';
 import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { protectionsQuery } from '#web/lib/protections/trip-contracts.ts';
-import { EndedProtections, UsableProtections } from '#web/lib/protections/ways-on.tsx';
+import { EndedProtections, UsableProtections, UseProtections } from '#web/lib/protections/ways-on.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Banner } from '#web/ui/banner.tsx';
@@ -117,11 +117,16 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
       live="polite"
       title={t(`trips.flight.news.${kind}`, { count: names.length, flights: names.join(', ') })}
       actions={
-        !isAway && ways.some(({ way }) => way === 'refund') ? (
-          <Button size="sm" kind="secondary" onPress={onCancel}>
-            {t('trips.flight.news.refund')}
-          </Button>
-        ) : null
+        isAway ? null : (
+          <>
+            <UseProtections ways={ways} />
+            {ways.some(({ way }) => way === 'refund') ? (
+              <Button size="sm" kind="secondary" onPress={onCancel}>
+                {t('trips.flight.news.refund')}
+              </Button>
+            ) : null}
+          </>
+        )
       }
     >
       <div className="grid gap-1">

@@ -6,6 +6,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { MapView } from '#web/ui/map/map.tsx';
 
 /** Check-in and check-out in the hotel's local time, its address, and the booked rooms. */
 export function TripStay({ stay }: { stay: Trip['stay'] }) {
@@ -29,8 +30,7 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
           <dd>{t('trips.stay.until', { time: format.clock(stay.checkOutUntil), zone })}</dd>
         </div>
       </dl>
-      <p className="text-sm text-ink-muted">{t('trips.stay.age', { age: stay.minCheckInAge })}</p>
-      <StayFacts stay={stay} />
+      <StayFacts stay={stay} hasDates={false} />
       <ul className="grid gap-3 border-t border-line pt-5">
         <li className="flex items-start gap-3">
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-ink-muted" />
@@ -41,6 +41,13 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
           <PhoneLink number={stay.phone} />
         </li>
       </ul>
+      <MapView
+        label={t('trips.stay.map', { name: stay.name })}
+        pins={[
+          { id: stay.lodgingId, latitude: stay.lat, longitude: stay.lon, text: stay.name, label: stay.name },
+        ]}
+        className="h-56 overflow-hidden rounded-card border border-line print:hidden"
+      />
     </Card>
   );
 }
