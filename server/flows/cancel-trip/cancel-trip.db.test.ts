@@ -61,6 +61,8 @@ describe('cancelling a stay', () => {
     const trip = await read(person, tripId);
     expect(trip).toMatchObject({ status: 'Cancelled', timeState: 'Canceled', options: closes('cancel') });
     expect(trip.cancellation.lines.map((line: RefundLine) => line.state)).toEqual(['paid', 'paid', 'paid']);
+    const past = await shop.api.call(person, 'GET', '/api/v0/trips?section=Past%20Trips');
+    expect(past.json().trips).toMatchObject([{ tripId, refunded: { amount: due / 100, currency: 'USD' } }]);
     await expect.poll(async () => (await mailsTo(world, email)).length).toBe(2);
   });
 

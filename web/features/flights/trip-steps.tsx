@@ -42,7 +42,7 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so the keyboard must reach it
       tabIndex={0}
       // Screen-reader text is positioned absolutely: it must scroll with the list, or it widens the page.
-      className="relative -mx-1 -mt-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-1.5 [scrollbar-width:thin]"
+      className="relative -mx-1 -mt-1 flex gap-2 overflow-x-auto px-1 pt-1 pb-1.5 desktop:pb-0 [scrollbar-width:thin]"
     >
       {steps.map(({ step, name, flight }, at) => {
         const isDone = at < current;

@@ -17,12 +17,11 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { openPackageCheckout } from './open-checkout.ts';
-import { ChosenFlights } from './chosen-flights.tsx';
 import { EmptyPackages } from './empty-packages.tsx';
-import { NightsLine } from './nights-line.tsx';
 import { Verdict } from './package-card.tsx';
 import { followUpBody, forgetPackages, type FollowUp, packageRoomsQuery, packagesQuery } from './queries.ts';
 import type { PackageState } from './results-state.ts';
+import { FlightsAndNights } from './flights-and-nights.tsx';
 
 export interface PackageDetailsProps {
   search: PackageSearch;
@@ -83,25 +82,18 @@ export function PackageDetails({
         <Skeleton className="h-60 w-full" />
       </div>
     );
-  const { searchId, checkIn, checkOut, nights } = found.data;
+  const { searchId, checkIn, checkOut } = found.data;
   const followUp = { search, searchId, checkIn, checkOut, chosen: flight.chosen };
   return (
     <div className="page grid gap-5 pt-4 pb-10">
       {back}
       <HotelHead followUp={followUp} lodgingId={lodgingId} />
-      <ChosenFlights
-        flight={flight}
-        followUp={followUp}
-        onChoose={(chosen) => onState({ ...state, chosen })}
-      />
-      <NightsLine
-        key={`${checkIn} ${checkOut}`}
+      <FlightsAndNights
         search={search}
-        flight={flight}
-        checkIn={checkIn}
-        checkOut={checkOut}
-        nights={nights}
-        onNights={(next) => onNights(next, { ...state, chosen: flight.chosen })}
+        answer={found.data}
+        isOpen
+        onChoose={(chosen) => onState({ ...state, chosen })}
+        onNights={(nights, chosen) => onNights(nights, { ...state, chosen })}
       />
       <Rooms followUp={followUp} lodgingId={lodgingId} onCheckout={onCheckout} />
       <p className="text-sm text-ink-muted">{t('packages.not-covered')}</p>

@@ -18,28 +18,46 @@ export interface NightsLineProps {
   onNights(nights: { checkIn: string; checkOut: string }): void;
 }
 
-/** The nights at the hotel, which can be other ones than those between the flights, and how they fit. [PKG-01] */
-export function NightsLine({ search, flight, checkIn, checkOut, nights, onNights }: NightsLineProps) {
+/** The nights at the hotel, in a line. */
+export function NightsLine({
+  checkIn,
+  checkOut,
+  nights,
+}: Pick<NightsLineProps, 'checkIn' | 'checkOut' | 'nights'>) {
   const t = useT();
   const format = useFormat();
+  return (
+    <p>
+      <span className="font-semibold">{t('packages.nights')}</span> {format.range(checkIn, checkOut)} ·{' '}
+      {t('packages.nights.count', { nights })}
+    </p>
+  );
+}
+
+/** Other nights than those between the flights. [PKG-01] */
+export function OtherNights({
+  search,
+  checkIn,
+  checkOut,
+  onNights,
+}: Omit<NightsLineProps, 'flight' | 'nights'>) {
+  const t = useT();
   const today = useToday();
   const [isOpen, setOpen] = useState(false);
   const [range, setRange] = useState<DateRange | null>({ start: checkIn, end: checkOut });
-  const fitting = nightsOf(flight);
-  const isOwn = search.checkIn !== undefined;
   const fits =
     range && packageFault({ ...search, checkIn: range.start, checkOut: range.end }, today) === null;
   return (
     <section aria-label={t('packages.nights')} className="grid gap-3">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <p>
-          <span className="font-semibold">{t('packages.nights')}</span> {format.range(checkIn, checkOut)} ·{' '}
-          {t('packages.nights.count', { nights })}
-        </p>
-        <Button kind="secondary" size="sm" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
-          {t('packages.nights.change')}
-        </Button>
-      </div>
+      <Button
+        kind="secondary"
+        size="sm"
+        className="justify-self-start"
+        aria-expanded={isOpen}
+        onPress={() => setOpen(!isOpen)}
+      >
+        {t('packages.nights.change')}
+      </Button>
       {isOpen ? (
         <div className="grid items-start gap-3 rounded-card border border-line bg-surface p-4 tablet:grid-cols-[minmax(0,24rem)_auto]">
           <DateRangePicker
@@ -62,22 +80,36 @@ export function NightsLine({ search, flight, checkIn, checkOut, nights, onNights
           </Button>
         </div>
       ) : null}
-      {flight.nights.length > 0 ? (
-        <Banner
-          kind={isOwn ? 'info' : 'warn'}
-          title={t(isOwn ? 'packages.nights.own' : 'packages.nights.title')}
-          actions={
-            fitting && packageFault({ ...search, ...fitting }, today) === null ? (
-              <Button kind="secondary" size="sm" onPress={() => onNights(fitting)}>
-                {t('packages.nights.fit', { dates: format.range(fitting.checkIn, fitting.checkOut) })}
-              </Button>
-            ) : null
-          }
-        >
-          {flight.nights.flatMap((fit) => (fit === 'fits' ? [] : t(`packages.nights.${fit}`))).join(' ')}
-        </Banner>
-      ) : null}
     </section>
+  );
+}
+
+/** How the nights fit the flights; nothing where they do. [PKG-01] */
+export function NightsFit({
+  search,
+  flight,
+  onNights,
+}: Pick<NightsLineProps, 'search' | 'flight' | 'onNights'>) {
+  const t = useT();
+  const format = useFormat();
+  const today = useToday();
+  const fitting = nightsOf(flight);
+  const isOwn = search.checkIn !== undefined;
+  if (flight.nights.length === 0) return null;
+  return (
+    <Banner
+      kind={isOwn ? 'info' : 'warn'}
+      title={t(isOwn ? 'packages.nights.own' : 'packages.nights.title')}
+      actions={
+        fitting && packageFault({ ...search, ...fitting }, today) === null ? (
+          <Button kind="secondary" size="sm" onPress={() => onNights(fitting)}>
+            {t('packages.nights.fit', { dates: format.range(fitting.checkIn, fitting.checkOut) })}
+          </Button>
+        ) : null
+      }
+    >
+      {flight.nights.flatMap((fit) => (fit === 'fits' ? [] : t(`packages.nights.${fit}`))).join(' ')}
+    </Banner>
   );
 }
 

@@ -29,17 +29,17 @@ export const PackageCard = memo(function PackageCard({
   return (
     <article
       aria-labelledby={id}
-      className="grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 tablet:grid-cols-[10rem_minmax(0,1fr)_11rem]"
+      className="grid gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3 max-tablet:grid-cols-[6rem_minmax(0,1fr)] tablet:grid-cols-[10rem_minmax(0,1fr)_13rem] tablet:grid-rows-[auto_1fr] tablet:gap-y-0.5"
     >
       {card.pictures[0] ? (
         <img
           src={card.pictures[0]}
           alt=""
           loading="lazy"
-          className="h-32 w-full rounded-control object-cover tablet:w-40"
+          className="h-24 w-full rounded-control object-cover tablet:row-span-2 tablet:h-32 tablet:w-40"
         />
       ) : (
-        <span />
+        <span className="tablet:row-span-2" />
       )}
       <div className="grid content-start gap-0.5">
         <h2 id={id} className="font-semibold">
@@ -50,35 +50,39 @@ export const PackageCard = memo(function PackageCard({
             <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} />
           ) : null}
           <Rating score={card.reviewScore} count={card.reviewCount} />
+          <p className="text-sm text-ink-muted">
+            {[
+              card.neighbourhood,
+              t('packages.card.distance', { distance: formatDistance(format.locale, card.distanceKm) }),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
         </div>
-        <p className="text-sm text-ink-muted">
-          {[
-            card.neighbourhood,
-            t('packages.card.distance', { distance: formatDistance(format.locale, card.distanceKm) }),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+      </div>
+      <div className="grid content-between gap-2 tablet:col-start-3 tablet:row-span-2 tablet:row-start-1 max-tablet:col-span-2 max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:items-end tablet:text-right">
+        <div>
+          <PriceText
+            amount={format.money(price.total)}
+            note={t('packages.card.per-person', { amount: format.money(price.perPerson) })}
+          />
+          {price.dueAtProperty.amount > 0 ? (
+            <p className="text-sm text-ink-muted">
+              {t('packages.card.there', { amount: format.money(price.dueAtProperty) })}
+            </p>
+          ) : null}
+        </div>
+        <LinkButton href={href} size="sm" aria-describedby={id}>
+          {t('packages.card.open')}
+        </LinkButton>
+      </div>
+      <div className="grid content-start gap-0.5 max-tablet:col-span-2 tablet:col-start-2">
         <p className="text-sm">
           {t(`stays.meal.${price.mealPlan}`)} · {t(`packages.room.${price.refundPolicy}`)}
         </p>
         <FareLines slices={flight.slices} />
         <Verdict verdict={card.policy} />
         <SavingsNote savings={price.savings} />
-      </div>
-      <div className="grid content-between gap-2 tablet:text-right">
-        <PriceText
-          amount={format.money(price.total)}
-          note={t('packages.card.per-person', { amount: format.money(price.perPerson) })}
-        />
-        {price.dueAtProperty.amount > 0 ? (
-          <p className="text-sm text-ink-muted">
-            {t('packages.card.there', { amount: format.money(price.dueAtProperty) })}
-          </p>
-        ) : null}
-        <LinkButton href={href} size="sm" aria-describedby={id}>
-          {t('packages.card.open')}
-        </LinkButton>
       </div>
     </article>
   );

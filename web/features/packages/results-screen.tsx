@@ -12,9 +12,8 @@ import { useList } from '#web/lib/results/use-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { ChosenFlights } from './chosen-flights.tsx';
 import { filterCount, withoutFilters } from './filter-chips.ts';
-import { NightsLine } from './nights-line.tsx';
+import { FlightsAndNights } from './flights-and-nights.tsx';
 import { PackageCard } from './package-card.tsx';
 import { forgetPackages, type PackageAnswer, packagesQuery } from './queries.ts';
 import { type PackageState, pageSize, sorts } from './results-state.ts';
@@ -81,7 +80,7 @@ export function PackageResults(props: PackageResultsProps) {
         onClear,
       }}
       title={
-        <h1 className="headline text-2xl" aria-live="polite">
+        <h1 className="headline text-xl tablet:text-2xl" aria-live="polite">
           {answer
             ? t('packages.title', {
                 count: answer.matchingCount,
@@ -140,7 +139,7 @@ export function PackageResults(props: PackageResultsProps) {
           more: <p className="text-sm text-ink-muted">{t('packages.not-covered')}</p>,
         }
       }
-      loading={<CardSkeletons height="h-40" />}
+      loading={<CardSkeletons height="h-44" />}
       isBusy={isBusy}
       isSlow={isSlow}
       pages={{ page: state.page, count: pageCountOf(answer), onPage }}
@@ -183,38 +182,6 @@ function Notices({ answer, chosen, onAskAgain }: NoticesProps) {
           title={t(isWhole(answer) ? 'packages.flights.gone' : 'packages.flights.not-found')}
         />
       ) : null}
-    </>
-  );
-}
-
-interface FlightsAndNightsProps {
-  search: PackageSearch;
-  answer: PackageAnswer;
-  onChoose(chosen: Chosen): void;
-  onNights(nights: ChosenNights, chosen: Chosen): void;
-}
-
-/** The flights that every package on the list has, and its nights. */
-function FlightsAndNights({ search, answer, onChoose, onNights }: FlightsAndNightsProps) {
-  const { flight, searchId, checkIn, checkOut, nights } = answer;
-  if (!flight) return null;
-  const { chosen } = flight;
-  return (
-    <>
-      <ChosenFlights
-        flight={flight}
-        followUp={{ search, searchId, checkIn, checkOut, chosen }}
-        onChoose={onChoose}
-      />
-      <NightsLine
-        key={`${checkIn} ${checkOut}`}
-        search={search}
-        flight={flight}
-        checkIn={checkIn}
-        checkOut={checkOut}
-        nights={nights}
-        onNights={(next) => onNights(next, chosen)}
-      />
     </>
   );
 }

@@ -43,15 +43,12 @@ interface WayProps {
 export function DelayOdds({ segments }: WayProps) {
   const t = useT();
   const { data, error } = useQuery(oddsQuery(segments));
+  if (data && !isTold(data)) return null;
   return (
     <div className="flex min-h-10 gap-2 text-sm">
       <CloudSun aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
       {data ? (
-        isTold(data) ? (
-          <Told odds={data} segments={segments} />
-        ) : (
-          <p className="text-ink-muted">{t('flights.odds.unknown')}</p>
-        )
+        <Told odds={data} segments={segments} />
       ) : error ? (
         <p className="text-ink-muted">{t('flights.odds.failed')}</p>
       ) : (

@@ -41,7 +41,7 @@ export function FlightCardFrame({ itinerary, tags, notes, terms, price, foot, mo
   return (
     <article
       aria-labelledby={id}
-      className="@container contain-paint rounded-card border border-line bg-surface px-4 py-2"
+      className="@container contain-paint rounded-card border border-line bg-surface px-4 py-1.5"
     >
       <div className="grid gap-x-5 gap-y-2 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1.5">

@@ -17,7 +17,14 @@ export interface EarnAndPayable {
  * The credit and offers that could pay a part of a price, and what paying it earns, as items of a list. [CRD-10]
  * [OFF-06] [RWD-06]
  */
-export function EarnAndPayableLines({ of: { payableCredit, payableOffers, earn } }: { of: EarnAndPayable }) {
+export function EarnAndPayableLines({
+  of: { payableCredit, payableOffers, earn },
+  part,
+}: {
+  of: EarnAndPayable;
+  /** One of the two; both when left out. */
+  part?: 'payable' | 'earn';
+}) {
   const t = useT();
   const format = useFormat();
   const { amount, offerIds, withCredit } = payableOffers;
@@ -31,8 +38,10 @@ export function EarnAndPayableLines({ of: { payableCredit, payableOffers, earn }
   const payable = (text: string) => line(WalletCards, text, 'font-semibold text-accent');
   return (
     <>
-      {hasCredit ? payable(t('stays.price.credit', { amount: format.money(payableCredit) })) : null}
-      {amount.amount > 0
+      {hasCredit && part !== 'earn'
+        ? payable(t('stays.price.credit', { amount: format.money(payableCredit) }))
+        : null}
+      {amount.amount > 0 && part !== 'earn'
         ? payable(
             t('stays.price.offers', {
               amount: format.money(amount),
@@ -41,7 +50,9 @@ export function EarnAndPayableLines({ of: { payableCredit, payableOffers, earn }
             }),
           )
         : null}
-      {earn && earn.amount > 0 ? line(Gift, earnText(t, format.locale, earn), 'text-ink-muted') : null}
+      {earn && earn.amount > 0 && part !== 'payable'
+        ? line(Gift, earnText(t, format.locale, earn), 'text-ink-muted')
+        : null}
     </>
   );
 }

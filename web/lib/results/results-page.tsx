@@ -152,7 +152,7 @@ export function ResultsPage(props: ResultsPageProps) {
         {map?.isAlone ? (
           <div className="sr-only">{props.title}</div>
         ) : (
-          <div className="grid min-w-0 content-start gap-3">
+          <div className="grid min-w-0 content-start gap-2">
             {props.above}
             <div className={cx('grid gap-y-3', look.head)}>
               {props.title}

@@ -3,8 +3,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 
 /**
- * What cancelling the whole package gives back by time, each deadline on the clock that decides it, by name; and what
- * does not cover it. [PKG-01]
+ * What cancelling the whole package gives back by time, each deadline on the clock that decides it, by name. [PKG-01]
  */
 export function PackageTerms({
   terms,
@@ -29,7 +28,6 @@ export function PackageTerms({
         );
       })}
       <li>{t('packages.terms.whole')}</li>
-      <li>{t('packages.not-covered')}</li>
     </ul>
   );
 }

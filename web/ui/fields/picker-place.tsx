@@ -35,7 +35,7 @@ export function PickerPlace(props: PickerPlaceProps) {
       >
         <span className="sr-only">{label} </span>
         <span className={cx('tabular', text === null && 'text-ink-muted')}>
-          <span className="desktop:hidden">{text ?? t('ui.calendar.open')}</span>
+          <span className="desktop:hidden">{text ?? t('ui.calendar.none')}</span>
           <span aria-hidden className="max-desktop:hidden">
             {typed}
           </span>

@@ -3,7 +3,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 /** Placeholder of the list before the first response, in the same size. */
 export function FlightListSkeleton() {
   return (
-    <div className="grid gap-3">
+    <div className="grid gap-2">
       {Array.from({ length: 6 }, (_, index) => (
         <div
           // oxlint-disable-next-line react/no-array-index-key -- six of the same

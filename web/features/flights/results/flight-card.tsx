@@ -62,10 +62,17 @@ export const FlightCard = memo(function FlightCard(props: FlightCardProps) {
       }
       foot={
         <ul className="contents text-xs">
-          <EarnAndPayableLines of={flight.price} />
+          <EarnAndPayableLines of={flight.price} part="payable" />
         </ul>
       }
-      more={<Emissions flight={flight} />}
+      more={
+        <>
+          <ul className="text-sm empty:hidden">
+            <EarnAndPayableLines of={flight.price} part="earn" />
+          </ul>
+          <Emissions flight={flight} />
+        </>
+      }
     />
   );
 });

@@ -308,7 +308,7 @@ const Cards = memo(function Cards({ answer, search, onChoose }: CardsProps) {
   const covers = t('flights.price.covers', { type: search.tripType, count: answer.passengerCount });
   const lines = useDrawnLines(answer.itineraries, idOf, inView);
   return (
-    <ResultsList label={t('flights.results.list')} drawn={lines}>
+    <ResultsList label={t('flights.results.list')} drawn={lines} className="gap-2!">
       {lines.drawn.map((flight) => (
         <li key={flight.itineraryId}>
           <FlightCard
