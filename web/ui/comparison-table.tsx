@@ -6,6 +6,8 @@ export interface ComparisonColumn<K extends string> {
   title: ReactNode;
   /** Under the title: price, button. */
   head?: ReactNode;
+  /** The same in parts, each on one line with the same part of the other columns. */
+  heads?: readonly ReactNode[];
   /** Marked as the chosen or suggested one. */
   isHighlighted?: boolean;
 }
@@ -13,7 +15,8 @@ export interface ComparisonColumn<K extends string> {
 export interface ComparisonRow<K extends string> {
   id: string;
   label: ReactNode;
-  cells: Readonly<Record<K, ReactNode>>;
+  /** The cells, or the one cell of all columns. */
+  cells: Readonly<Record<K, ReactNode>> | { readonly all: ReactNode };
 }
 
 export interface ComparisonTableProps<K extends string> {
@@ -43,6 +46,7 @@ export function ComparisonTable<K extends string>({
 }: ComparisonTableProps<K>) {
   const cell = (column: ComparisonColumn<K>) =>
     cx('px-3 py-3 align-top tablet:px-4', column.isHighlighted && 'bg-brand-soft');
+  const parts = Math.max(0, ...columns.map(({ heads }) => heads?.length ?? 0));
   return (
     <section
       aria-label={caption}
@@ -56,9 +60,9 @@ export function ComparisonTable<K extends string>({
         style={isEven ? { minWidth: `${columns.length * 9 + 7}rem` } : undefined}
       >
         <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-line">
-            <th scope="col" className={cx(rowHead, isEven && 'w-28 tablet:w-36')}>
+        <thead className="border-b border-line">
+          <tr>
+            <th scope="col" rowSpan={parts + 1} className={cx(rowHead, isEven && 'w-28 tablet:w-36')}>
               {corner}
             </th>
             {columns.map((column) => (
@@ -72,6 +76,16 @@ export function ComparisonTable<K extends string>({
               </th>
             ))}
           </tr>
+          {Array.from({ length: parts }, (_, part) => (
+            // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity than their place
+            <tr key={part}>
+              {columns.map((column) => (
+                <td key={column.id} className={cx(cell(column), 'pt-0')}>
+                  {column.heads?.[part]}
+                </td>
+              ))}
+            </tr>
+          ))}
         </thead>
         <tbody>
           {rows.map((row) => (
@@ -79,11 +93,17 @@ export function ComparisonTable<K extends string>({
               <th scope="row" className={rowHead}>
                 {row.label}
               </th>
-              {columns.map((column) => (
-                <td key={column.id} className={cell(column)}>
-                  {row.cells[column.id]}
+              {'all' in row.cells ? (
+                <td colSpan={columns.length} className="px-3 py-3 align-top tablet:px-4">
+                  {row.cells.all}
                 </td>
-              ))}
+              ) : (
+                columns.map((column) => (
+                  <td key={column.id} className={cell(column)}>
+                    {(row.cells as Readonly<Record<K, ReactNode>>)[column.id]}
+                  </td>
+                ))
+              )}
             </tr>
           ))}
         </tbody>

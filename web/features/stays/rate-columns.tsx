@@ -9,13 +9,14 @@ import { ComparisonTable } from '#web/ui/comparison-table.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { isSame, type RateRow, useRateRows } from './rate-rows.tsx';
 import { RefundableNote } from './refundable-note.tsx';
-import { SharedRows } from './shared-rows.tsx';
 import type { StayLength } from './stay-price.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { fewRooms, refundText } from './stay-terms.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 
 const RateDetails = lazy(async () => ({ default: (await import('./rate-details.tsx')).RateDetails }));
+
+const canFreeze = ({ paymentTiming }: RoomProduct): boolean => paymentTiming === 'PayNow';
 
 export interface RateColumnsProps {
   roomName: string;
@@ -33,7 +34,7 @@ export interface RateColumnsProps {
   openToFreeze?: ((rate: RoomProduct) => Promise<BookingSession>) | undefined;
 }
 
-/** The rates of one room side by side: a row for each difference; values that all rates share are shown once, below. */
+/** The rates of one room side by side: a row for each difference; a value that all rates share is one cell. */
 export function RateColumns(props: RateColumnsProps) {
   const { roomName, rates, length, timeZone, hasPolicy, hasCount, toldAbove, openingRateId, onChoose } =
     props;
@@ -67,17 +68,21 @@ export function RateColumns(props: RateColumnsProps) {
   ];
   const [first] = rates;
   const isShared = (row: RateRow) => row.id !== 'cancel' && isSame(row, rates);
-  const shared = rows.filter((row) => isShared(row) && !toldAbove.includes(row.id));
+  const shown = rows.filter(
+    (row) => !toldAbove.includes(row.id) && !(isShared(row) && first && row.sameAs(first) === null),
+  );
+  const cheapest = Math.min(...rates.map(({ total }) => total.amount));
+  const leads = rates.findIndex(({ total }) => total.amount === cheapest);
   return (
     <>
       <ComparisonTable
         caption={t('stays.rates.of', { room: roomName })}
         corner={t('stays.rates.corner')}
-        columns={rates.map((rate) => ({
+        columns={rates.map((rate, at) => ({
           id: rate.rateId,
           title: localized(rate.name),
-          head: (
-            <div className="mt-3 grid gap-3">
+          heads: [
+            <div key="price" className="grid gap-2">
               <PriceText
                 amount={formatMoney(locale, rate.total)}
                 {...(rate.discounts.length > 0 ? { was: formatMoney(locale, rate.sellRate.withTaxes) } : {})}
@@ -103,8 +108,12 @@ export function RateColumns(props: RateColumnsProps) {
                   })}
                 </p>
               ))}
+            </div>,
+            <div key="choose" className="grid gap-2">
               <Button
                 size="sm"
+                // One button a room leads; the others stand beside it.
+                kind={at === leads ? 'primary' : 'secondary'}
                 className="min-w-32 justify-self-start"
                 isPending={openingRateId === rate.rateId}
                 isDisabled={openingRateId !== null && openingRateId !== rate.rateId}
@@ -113,32 +122,41 @@ export function RateColumns(props: RateColumnsProps) {
               >
                 {t('stays.rates.choose')}
               </Button>
-              {openToFreeze && rate.paymentTiming === 'PayNow' ? (
-                <FreezeButton
-                  kind="quiet"
-                  size="sm"
-                  aria-label={t('stays.rates.freeze-label', { room: roomName, rate: localized(rate.name) })}
-                  openCheckout={() => openToFreeze(rate)}
-                  backHref={location.pathname + location.search}
-                />
-              ) : null}
               {hasCount && rate.roomsLeft <= fewRooms ? (
                 <p className="text-sm font-semibold text-warn">
                   {t('stays.rooms-left', { count: rate.roomsLeft })}
                 </p>
               ) : null}
-            </div>
-          ),
+            </div>,
+            ...(openToFreeze && rates.some(canFreeze)
+              ? [
+                  canFreeze(rate) ? (
+                    <div key="freeze" className="-ml-3">
+                      <FreezeButton
+                        kind="quiet"
+                        size="sm"
+                        aria-label={t('stays.rates.freeze-label', {
+                          room: roomName,
+                          rate: localized(rate.name),
+                        })}
+                        openCheckout={() => openToFreeze(rate)}
+                        backHref={location.pathname + location.search}
+                      />
+                    </div>
+                  ) : null,
+                ]
+              : []),
+          ],
         }))}
-        rows={rows
-          .filter((row) => !isShared(row))
-          .map(({ id, cell }) => ({
-            id,
-            label: t(`stays.row.${id}`),
-            cells: Object.fromEntries(rates.map((rate) => [rate.rateId, cell(rate)])),
-          }))}
+        rows={shown.map((row) => ({
+          id: row.id,
+          label: t(`stays.row.${row.id}`),
+          cells:
+            isShared(row) && first
+              ? { all: row.cell(first) }
+              : Object.fromEntries(rates.map((rate) => [rate.rateId, row.cell(rate)])),
+        }))}
       />
-      <SharedRows rows={shared} rate={first} className="desktop:col-start-2" />
       {detailsOf ? (
         <Suspense fallback={null}>
           <RateDetails

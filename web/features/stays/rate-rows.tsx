@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { formatMoney } from '#contract/values/format.ts';
+import type { Earn } from '#contract/earn.ts';
+import { formatMoney, formatPoints } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { useT } from '#web/lib/i18n/t.tsx';
-import { earnText } from '#web/lib/results/earn-text.ts';
+import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 import { WhenPaid } from './when-paid.tsx';
@@ -68,8 +68,8 @@ export function useRateRows(hasPolicy: boolean): readonly RateRow[] {
     },
     {
       id: 'earn',
-      sameAs: ({ earn: [best] }) => (best && best.amount > 0 ? earnText(t, locale, best) : null),
-      cell: ({ earn: [best] }) => (best && best.amount > 0 ? earnText(t, locale, best) : none),
+      sameAs: ({ earn: [best] }) => (best && best.amount > 0 ? earnedText(t, locale, best) : null),
+      cell: ({ earn: [best] }) => (best && best.amount > 0 ? earnedText(t, locale, best) : none),
     },
     {
       id: 'policy',
@@ -78,3 +78,9 @@ export function useRateRows(hasPolicy: boolean): readonly RateRow[] {
     },
   ];
 }
+
+/** "4,120 miles" or "$41.20 cash back", under a heading that says what for. */
+const earnedText = (t: Translate, locale: string, { amount, currency }: Earn): string =>
+  currency === 'Miles'
+    ? t('stays.earned.Miles', { amount: formatPoints(locale, amount) })
+    : t('stays.earned.Cash', { amount: formatMoney(locale, { amount, currency: 'USD' }) });

@@ -1,5 +1,4 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { cx } from '#web/ui/cx.ts';
 import type { RateRow } from './rate-rows.tsx';
 import type { RoomProduct } from './stay-queries.ts';
 
@@ -7,18 +6,16 @@ import type { RoomProduct } from './stay-queries.ts';
 export function SharedRows({
   rows,
   rate,
-  className,
 }: {
   rows: readonly RateRow[];
   /** Any one of the rates. */
   rate: RoomProduct | undefined;
-  className?: string;
 }) {
   const t = useT();
   const told = rate ? rows.filter(({ sameAs }) => sameAs(rate) !== null) : [];
   if (!rate || told.length === 0) return null;
   return (
-    <dl className={cx('flex flex-wrap gap-x-8 gap-y-2 text-sm', className)}>
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 text-sm">
       {told.map(({ id, cell }) => (
         <div key={id}>
           <dt className="text-ink-muted">{t(`stays.row.${id}`)}</dt>

@@ -1,25 +1,21 @@
 import { Check, MapPin } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { Rating } from '#web/lib/stay/rating.tsx';
 import type { StayDetails } from './stay-queries.ts';
+import { ToRooms } from './price-from.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { useWord } from '#web/lib/stay/words.ts';
 
-/** Name, class, rating, address and highlights. */
-export function StayHeadline({ stay }: { stay: StayDetails }) {
+/** Name, class, rating, address and highlights; at the right what it costs and the way to the rooms. */
+export function StayHeadline({ stay, price }: { stay: StayDetails; price: ReactNode }) {
   const t = useT();
   const word = useWord();
   const { text: localized } = useFormat();
-  const toRooms = () => {
-    const rooms = document.getElementById('rooms');
-    rooms?.scrollIntoView({ behavior: 'smooth' });
-    rooms?.focus({ preventScroll: true });
-  };
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
@@ -53,7 +49,10 @@ export function StayHeadline({ stay }: { stay: StayDetails }) {
       </div>
       <div className="flex items-center gap-3">
         <StayHeart lodgingId={stay.lodgingId} name={stay.name} tone="plain" />
-        <Button onPress={toRooms}>{t('stays.to-rooms')}</Button>
+        <div className="flex items-center gap-5 max-tablet:hidden">
+          {price}
+          <ToRooms />
+        </div>
       </div>
     </header>
   );

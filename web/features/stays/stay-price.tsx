@@ -33,16 +33,17 @@ export function StayPrice({ price, length, hasCount }: StayPriceProps) {
         <EarnAndPayableLines of={price} />
       </ul>
       <div className="ml-auto text-right">
-        <PriceText
-          amount={formatMoney(locale, total)}
-          note={
-            <span
-              title={t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
-            >
-              {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+        <div className="flex flex-wrap items-baseline justify-end gap-x-2">
+          {length.nights > 1 || length.rooms > 1 ? (
+            <span className="text-xs text-ink-muted">
+              {t('stays.price.nightly', { amount: formatMoney(locale, nightly), rooms: length.rooms })}
             </span>
-          }
-        />
+          ) : null}
+          <PriceText amount={formatMoney(locale, total)} />
+        </div>
+        <p className="text-ink-muted">
+          {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+        </p>
         {dueAtProperty.amount > 0 ? (
           <p className="text-ink-muted">
             {t('stays.price.due', { amount: formatMoney(locale, dueAtProperty) })}

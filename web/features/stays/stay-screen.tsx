@@ -13,6 +13,7 @@ import { Gallery } from '#web/ui/gallery.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { ComplimentaryNightNote } from './complimentary-night-note.tsx';
 import { PetsField } from './pets-field.tsx';
+import { PriceFrom, ToRooms } from './price-from.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { RoomsAndRates } from './rooms-and-rates.tsx';
 import { StayAbout } from './stay-about.tsx';
@@ -80,9 +81,11 @@ export function StayScreen(props: StayScreenProps) {
     );
   }
   if (!stay) return <StaySkeleton />;
+  const price =
+    dates && !isUnavailable ? <PriceFrom lodgingId={lodgingId} source={source} dates={dates} /> : null;
   return (
-    <div className="page grid gap-8 pt-5">
-      <div className="grid gap-5">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 pt-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <Breadcrumbs
           crumbs={[
             { label: t(`stays.crumb.${area}`), href: `/${area}/` },
@@ -90,7 +93,7 @@ export function StayScreen(props: StayScreenProps) {
             { label: stay.name },
           ]}
         />
-        <StayHeadline stay={stay} />
+        <StayHeadline stay={stay} price={price} />
         <Gallery
           title={stay.name}
           // Fixed height, so that the picture can load before the rest of the page.
@@ -102,6 +105,11 @@ export function StayScreen(props: StayScreenProps) {
             height: 500,
           }))}
         />
+        {/* On a phone it stays in view until the rooms are reached. */}
+        <div className="sticky bottom-0 z-20 -mx-(--gutter) flex items-center justify-between gap-4 border-y border-line bg-surface px-(--gutter) py-2 tablet:hidden">
+          {price}
+          <ToRooms />
+        </div>
       </div>
       <section aria-labelledby="rooms" className="grid scroll-mt-20 gap-5">
         <h2 id="rooms" tabIndex={-1} data-focus-silent className="headline scroll-mt-24 text-2xl">
