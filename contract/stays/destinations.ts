@@ -21,7 +21,7 @@ export const listStayDestinations = endpoint({
   method: 'GET',
   path: '/api/v0/hotels/destinations',
   area: 'stays',
-  summary: 'Places with the most stays, one a country, and what a weekend there costs at least',
+  summary: 'Places with the most stays, those near the portal first, and what a weekend there costs at least',
   access: 'session',
   query: z.object({ currency: currencySchema.default('USD') }),
   response: z.object({ destinations: z.array(stayDestinationSchema) }),

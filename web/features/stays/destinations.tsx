@@ -35,9 +35,10 @@ export function Destinations({ currency, hrefOf }: Props) {
       ).destinations,
     staleTime: 5 * 60_000,
   });
-  const [first] = data ?? [];
+  const shown = inRows(data ?? []);
+  const [first] = shown;
   if (isPending) return <Skeleton className="h-96 rounded-card!" />;
-  if (!data || !first) return null;
+  if (!first) return null;
   return (
     <section aria-labelledby={id} className="grid gap-4">
       <div className="grid gap-1">
@@ -52,7 +53,7 @@ export function Destinations({ currency, hrefOf }: Props) {
         </p>
       </div>
       <ul className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
-        {data.map((destination) => (
+        {shown.map((destination) => (
           <li
             key={destination.place.placeId}
             className="relative grid overflow-hidden rounded-card border border-line bg-surface transition-shadow hover:shadow-mid"
@@ -82,3 +83,7 @@ export function Destinations({ currency, hrefOf }: Props) {
     </section>
   );
 }
+
+/** As many as fill rows of four, which is all of fewer than four. */
+const inRows = (found: readonly StayDestination[]): readonly StayDestination[] =>
+  found.length < 4 ? found : found.slice(0, found.length - (found.length % 4));

@@ -21,11 +21,11 @@ export function CreditToUse() {
     .filter(({ amount, expiresOn }) => expiresOn !== null && shownCredit(amount).amount > 0)
     .toSorted((a, b) => String(a.expiresOn).localeCompare(String(b.expiresOn)));
   return (
-    <section aria-labelledby={id} className="grid content-start gap-3">
+    <section aria-labelledby={id} className="grid grid-rows-[auto_1fr] gap-3">
       <h2 id={id} className="headline text-xl">
         {t('search.credit')}
       </h2>
-      <Card className="grid content-start gap-1">
+      <Card className="grid content-center gap-1">
         <p className="tabular text-3xl font-semibold">{format.money(balance)}</p>
         {first?.expiresOn ? (
           <p className="text-ink-muted">

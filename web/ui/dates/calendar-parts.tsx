@@ -61,7 +61,7 @@ export function CalendarButton(props: CalendarButtonProps) {
       >
         <span className="sr-only">{label} </span>
         <span className={cx('tabular', text === null && 'text-ink-muted')}>
-          {text ?? t('ui.calendar.open')}
+          {text ?? t('ui.calendar.none')}
         </span>
         <CalendarDays aria-hidden className="size-5 text-ink-muted" />
       </Button>

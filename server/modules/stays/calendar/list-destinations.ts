@@ -8,7 +8,7 @@ import { askSuppliers } from '../search/ask-suppliers.ts';
 import type { StaysDeps } from '../deps.ts';
 import { placeTarget } from '../search/resolve-target.ts';
 
-const shown = 6;
+const shown = 8;
 const keptMinutes = 15;
 const weeksAhead = 4;
 const friday = 5;

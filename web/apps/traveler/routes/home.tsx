@@ -24,11 +24,9 @@ export const Hotels = () => <Start scope="hotels" />;
 function Start({ scope }: { scope: 'all' | 'hotels' }) {
   const address = useAddress().search;
   const last = readLastSearch(useToday());
-  const recent = (
-    <div className="grid gap-8">
+  const later = (
+    <>
       <SearchRewards />
-      {scope === 'all' ? <Ahead /> : null}
-      <LazyOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
       <RecentlySearched
         isExpected={last !== undefined}
         hrefOf={({ place, isPast, ...dates }) =>
@@ -42,8 +40,11 @@ function Start({ scope }: { scope: 'all' | 'hotels' }) {
         hrefOf={(lodgingId) => stayHref(lodgingId, last ? writeStayDates(last) : {})}
       />
       <WhereTo currency={readCurrency(address) ?? 'USD'} />
-    </div>
+      {/* The last to be there: it moves nothing above it. */}
+      <LazyOfferBanner page="landing" {...(scope === 'hotels' ? { funnel: 'Lodging' as const } : {})} />
+    </>
   );
+  const recent = <div className="grid gap-8">{scope === 'all' ? <Ahead>{later}</Ahead> : later}</div>;
   if (scope === 'hotels')
     return (
       <HomeScreen of="hotels" title="hotels" form={<HotelForm />}>

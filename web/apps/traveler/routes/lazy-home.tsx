@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Currency } from '#contract/money.ts';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 
@@ -6,10 +6,17 @@ const load = () => import('./home-sections.tsx');
 const AheadNow = lazy(async () => ({ default: (await load()).Ahead }));
 const WhereToNow = lazy(async () => ({ default: (await load()).WhereTo }));
 
-/** The next trip and available credit. */
-export const Ahead = () => (
-  <Suspense>
-    <AheadNow />
+/** A screen's height, so that what comes moves nothing that is in view. */
+const later = (
+  <div className="min-h-dvh">
+    <Skeleton className="h-62 rounded-card!" />
+  </div>
+);
+
+/** The next trip and available credit, and what follows them, all at once. */
+export const Ahead = ({ children }: { children: ReactNode }) => (
+  <Suspense fallback={later}>
+    <AheadNow loading={later}>{children}</AheadNow>
   </Suspense>
 );
 
