@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import type { RewardsAccount } from '#contract/accounts.ts';
-import { formatMoney, formatPoints } from '#contract/values/format.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
+import { rewardsText } from '#web/lib/rewards-text.ts';
 
 /** The rewards of each card account and its earn rates, the best for hotels first. [RWD-01] [RWD-03] */
 export function AccountRewards({ userId }: { userId: string }) {
@@ -34,11 +33,4 @@ export function AccountRewards({ userId }: { userId: string }) {
       ))}
     </dl>
   );
-}
-
-/** Points are rounded up with thousands separators, dollars have two decimals. [RWD-05] */
-function rewardsText({ rewardsBalance }: RewardsAccount, value: number, locale: string): string {
-  const { currency, currencyDescription } = rewardsBalance;
-  if (currency === 'Cash') return formatMoney(locale, { amount: value, currency: 'USD' });
-  return `${formatPoints(locale, value)} ${currencyDescription}`;
 }

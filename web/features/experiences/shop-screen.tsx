@@ -60,7 +60,7 @@ export function ShopScreen({ activityId, listHref, ...props }: ShopScreenProps) 
   const { locale } = useFormat();
   const { data: activity, error, refetch } = useQuery(activityQuery(activityId, props.currency, locale));
   return (
-    <div className="page pt-4 pb-10">
+    <div className="page min-h-dvh pt-4 pb-10">
       {listHref ? <TextLink href={listHref}>{t('activities.back')}</TextLink> : null}
       {error ? (
         <ErrorState
@@ -104,16 +104,28 @@ function Activity({
           <span>{format.list(languageNames(activity.languages, format.locale))}</span>
         ) : null}
       </div>
-      <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="grid gap-8">
+      {/* On a phone the days come right after the picture. */}
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] items-start gap-8 max-tablet:mt-4 max-tablet:gap-5 desktop:grid-cols-[minmax(0,1fr)_26rem] desktop:grid-rows-[auto_1fr]">
+        <div className="grid gap-8 max-tablet:gap-4">
           {picture ? (
-            <Picture src={picture} alt="" width={750} height={500} isEager className="rounded-card" />
+            <Picture
+              src={picture}
+              alt=""
+              width={750}
+              height={500}
+              isEager
+              className="rounded-card max-tablet:aspect-5/2"
+            />
           ) : null}
           <p>{activity.description}</p>
+        </div>
+        <div className="desktop:col-start-2 desktop:row-span-2 desktop:row-start-1">
+          <Choice activity={activity} {...props} />
+        </div>
+        <div className="grid gap-8">
           <Features features={activity.features} />
           <MeetingPoint activity={activity} />
         </div>
-        <Choice activity={activity} {...props} />
       </div>
     </>
   );

@@ -37,12 +37,14 @@ export function OfferCard({ offer, isMobile }: { offer: TravelOffer; isMobile: b
   return (
     <li
       ref={place}
-      className="grid overflow-hidden rounded-card border border-line bg-surface desktop:grid-cols-[9rem_minmax(0,1fr)]"
+      className="grid overflow-hidden rounded-card border border-line bg-surface desktop:grid-cols-[4.5rem_minmax(0,1fr)]"
     >
       <OfferPicture offer={offer} />
-      <div className="grid content-start gap-4 p-5">
-        <OfferFacts offer={offer} />
-        <OfferActions offer={offer} />
+      <div className="grid content-start gap-4 p-5 desktop:gap-0 desktop:px-4 desktop:pt-3 desktop:pb-1">
+        <div className="grid gap-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:items-center">
+          <OfferFacts offer={offer} />
+          <OfferActions offer={offer} />
+        </div>
         {isMobile ? (
           <>
             <Button kind="quiet" onPress={() => setOpen(true)}>
@@ -76,12 +78,18 @@ function OfferPicture({ offer }: { offer: TravelOffer }) {
   const { imageFolderUrl, imageId, actions } = offer;
   if (imageFolderUrl && imageId)
     return (
-      <Picture src={`${imageFolderUrl}/${imageId}`} alt="" width={560} height={690} className="h-full!" />
+      <Picture
+        src={`${imageFolderUrl}/${imageId}`}
+        alt=""
+        width={560}
+        height={690}
+        className="h-full! desktop:h-0! desktop:min-h-full"
+      />
     );
   const { Icon } = places[actions[0] ?? 'hotels'];
   return (
-    <span className="grid min-h-24 place-items-center bg-brand-soft text-brand">
-      <Icon aria-hidden className="size-10" />
+    <span className="grid place-items-center bg-brand-soft text-brand max-desktop:min-h-24">
+      <Icon aria-hidden className="size-8" />
     </span>
   );
 }

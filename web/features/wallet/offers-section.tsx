@@ -14,7 +14,7 @@ interface Props {
   sale: ReactNode;
 }
 
-/** Current offers, each with a link to use it. The list is 948 px wide. [OFF-01] [OFF-03] */
+/** Current offers, each with a link to use it. [OFF-01] [OFF-03] */
 export function OffersSection({ offers, isMobile, sale }: Props) {
   const t = useT();
   return (
@@ -24,7 +24,7 @@ export function OffersSection({ offers, isMobile, sale }: Props) {
       aria-labelledby="offers-title"
       className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${sectionPlace}`}
     >
-      <header className="grid max-w-237 gap-2">
+      <header className="grid gap-1">
         <h2 id="offers-title" className="headline text-3xl">
           {t('wallet.offers.title', { count: offers.length })}
         </h2>

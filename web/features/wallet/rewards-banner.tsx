@@ -3,11 +3,12 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { rewardsQuery } from '#web/lib/rewards.ts';
+import { rewardsText } from '#web/lib/rewards-text.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
 import { CallFailed } from '#web/lib/problems/call-failed.tsx';
 import { callStateOf } from '#web/lib/call-state.ts';
 
-/** Earn rates per card, or on business a contact for questions; hidden on consumer mobile. [WAL-01] [RWD-03] */
+/** Balance and earn rates per card, or on business a contact for questions; hidden on consumer mobile. [WAL-01] [RWD-03] */
 export function RewardsBanner({ userId }: { userId: string }) {
   const isMobile = useIsMobile();
   return isMobile && bootstrap().tenant === 'consumer' ? null : <Earning userId={userId} />;
@@ -29,11 +30,14 @@ function Earning({ userId }: { userId: string }) {
       className="flex flex-wrap gap-x-10 gap-y-2 rounded-card bg-accent-soft px-6 py-4 max-desktop:px-4"
     >
       {query.data.map((account) => (
-        <p key={account.accountReferenceId}>
+        <p key={account.accountReferenceId} className="max-w-full">
           <span className="block text-sm text-ink-muted">
             {t('wallet.rewards.card', { name: account.productDisplayName, lastFour: account.lastFour })}
           </span>
-          <span className="font-semibold text-ink">{account.earnText}</span>
+          <span className="tabular block text-xl font-semibold">
+            {rewardsText(account, account.rewardsBalance.value, locale)}
+          </span>
+          <span className="text-sm text-ink">{account.earnText}</span>
         </p>
       ))}
     </section>

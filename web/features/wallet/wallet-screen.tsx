@@ -45,7 +45,8 @@ export function WalletScreen({ rewards, ...rest }: Props) {
   const kind = hasCredits ? 'credits' : 'offers';
   useScreenTitle(experiments.isKnown ? t(`wallet.title.${kind}`) : undefined);
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6">
+    // As wide as its widest list, so that everything ends on one line.
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 [--measure:calc(948px+2*var(--gutter))]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Breadcrumbs crumbs={[{ label: t('wallet.breadcrumb.search'), href: '/' }]} />
         <WalletPromo />
@@ -109,15 +110,17 @@ function Contents({
           onGo={go}
         />
       )}
-      <div ref={place} className="grid gap-14">
+      <div ref={place} className="grid gap-10">
         {hasCredits && isShown('credits') ? (
           <CreditsSection balance={balance} credits={creditBreakdown} night={night} near={near} />
         ) : null}
         {isShown('offers') ? <OffersSection offers={offers} isMobile={isMobile} sale={sale} /> : null}
         {hasCredits ? null : night}
         {travelers}
-        <WalletFaq />
-        <WalletSupport />
+        <div className="grid items-start gap-x-8 gap-y-10 desktop:grid-cols-[648px_minmax(0,1fr)]">
+          <WalletFaq />
+          <WalletSupport />
+        </div>
       </div>
     </>
   );

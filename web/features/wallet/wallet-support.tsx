@@ -15,7 +15,7 @@ export function WalletSupport() {
     <section
       id="support"
       aria-labelledby="support-title"
-      className="flex max-w-237 flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-surface-sunken p-6"
+      className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 rounded-card bg-surface-sunken p-6"
     >
       <div className="grid gap-1">
         <h2 id="support-title" className="headline text-xl">
