@@ -46,7 +46,7 @@ export function WalletScreen({ rewards, ...rest }: Props) {
   useScreenTitle(experiments.isKnown ? t(`wallet.title.${kind}`) : undefined);
   return (
     // As wide as its widest list, so that everything ends on one line.
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 py-6 [--measure:calc(948px+2*var(--gutter))]">
+    <div className="page grid min-h-dvh grid-cols-[minmax(0,1fr)] content-start gap-6 py-6 [--measure:calc(948px+2*var(--gutter))]">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <Breadcrumbs crumbs={[{ label: t('wallet.breadcrumb.search'), href: '/' }]} />
         <WalletPromo />
