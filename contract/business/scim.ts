@@ -9,6 +9,7 @@ export const scimPath = '/admin/scim/v2';
 export const scimTokenSchema = z
   .object({
     createdBy: z.string(),
+    isGood: z.boolean().describe('False once who made it is no longer an administrator.'),
     createdAt: instantSchema,
     lastUsedAt: instantSchema.nullable().describe('To the minute.'),
   })

@@ -3,6 +3,7 @@ import { PortalError } from '#server/platform/errors.ts';
 import type { ChangeDeps } from '#server/modules/people/index.ts';
 import {
   AddressFixed,
+  CreatedInactive,
   changeUser,
   createUser,
   type DirectoryEdit,
@@ -133,6 +134,8 @@ function keep(call: ScimCall, error: unknown): unknown {
 function scimErrorOf(error: unknown): InstanceType<typeof SCIMMY.Types.Error> | null {
   const say = (status: number, type: string | null, text: string) =>
     new SCIMMY.Types.Error(status, type as never, text);
+  if (error instanceof CreatedInactive)
+    return say(400, 'invalidValue', 'Somebody who is not active is not invited. Create them once they are.');
   if (error instanceof AddressFixed)
     return say(
       400,

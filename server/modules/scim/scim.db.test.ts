@@ -64,6 +64,7 @@ describe('the token of a directory', () => {
     expect(read).toEqual({
       token: {
         createdBy: 'Ada Okafor',
+        isGood: true,
         createdAt: api.clock.now().toISOString(),
         lastUsedAt: api.clock.now().toISOString(),
       },
@@ -83,9 +84,47 @@ describe('the token of a directory', () => {
     });
     expect((await send('none', 'GET', '/Users')).status).toBe(401);
   });
+
+  it('stops with its maker, who knows the secret and must not return by it [BUS-02] [SES-05]', async () => {
+    const { name, owner, scim } = await company();
+    const second = await api.enterAdmin(`${name}-second`, name);
+    const { secret } = (await api.call(second, 'POST', at)).json();
+    const own = `/Users/${second.customerId}`;
+    expect((await send(secret, 'GET', own)).body).toMatchObject({ active: true });
+    const moved = await api.call(owner, 'POST', `/admin/api/v0/people/${second.customerId}/suspend`);
+    expect(moved.statusCode).toBe(200);
+    const activate = patch({ op: 'replace', path: 'active', value: true });
+    expect((await send(secret, 'PATCH', own, activate)).status).toBe(401);
+    expect((await api.call(owner, 'GET', at)).json().token).toMatchObject({ isGood: false });
+    const next = (await api.call(owner, 'POST', at)).json();
+    expect(next.token).toMatchObject({ isGood: true });
+    expect((await send(next.secret, 'GET', own)).body).toMatchObject({ active: false });
+    expect((await scim('GET', '/Users')).status).toBe(401);
+  });
 });
 
 describe('a directory', () => {
+  it('invites nobody who is not active, and answers numbers and names that it cannot know [BUS-03]', async () => {
+    const { scim } = await company();
+    const asked = {
+      schemas: ['urn:ietf:params:scim:schemas:core:2.0:User'],
+      userName: 'zoe@scim.example',
+      active: false,
+    };
+    expect(await scim('POST', '/Users', asked)).toMatchObject({
+      status: 400,
+      body: { scimType: 'invalidValue' },
+    });
+    for (const first of ['1e308', '99999999999999999999'])
+      expect(await scim('GET', `/Users?startIndex=${first}`)).toMatchObject({
+        status: 200,
+        body: { Resources: [] },
+      });
+    const named = await scim('GET', `/Users?filter=${encodeURIComponent('__proto__ eq "x"')}`);
+    expect(named.status).toBe(400);
+    expect(JSON.stringify(named.body)).not.toContain('Cannot read');
+  });
+
   it('reads what SCIM of ours can: users, patch, sorting and two filters, and no groups', async () => {
     const { scim } = await company();
     expect((await scim('GET', '/ServiceProviderConfig')).body).toMatchObject({

@@ -14,6 +14,8 @@ import { findByExternalId, listAllUsers, listUsers } from './users.ts';
 const media = 'application/scim+json';
 const usualCount = 100;
 const mostListed = 200;
+/** Beyond the last user of any company. */
+const mostPlaces = 1_000_000;
 
 /** The calls of SCIM 2.0 by which a company's directory keeps its people. [RFC 7644] */
 export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): Protocol => ({
@@ -45,7 +47,7 @@ export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): 
             if (call.trouble !== undefined) throw call.trouble;
             // The library throws these for what it cannot read.
             throw error instanceof TypeError
-              ? new SCIMMY.Types.Error(400, 'invalidValue', error.message)
+              ? new SCIMMY.Types.Error(400, 'invalidValue', wordsOf(error))
               : error;
           }
         },
@@ -93,7 +95,7 @@ export const scimProtocol = (deps: ChangeDeps & { readonly adminUrl: string }): 
 /** Lists users, in an order that is asked for, or those with a user name or an external id; no other filter is supported. */
 async function list({ deps, directory }: ScimCall, query: Record<string, string>) {
   const resource = new SCIMMY.Resources.User(query as object as never);
-  const startIndex = Math.max(1, Math.trunc(Number(query['startIndex'])) || 1);
+  const startIndex = Math.min(mostPlaces, Math.max(1, Math.trunc(Number(query['startIndex'])) || 1));
   const asked = Math.trunc(Number(query['count'] ?? usualCount));
   const count = Math.min(mostListed, Number.isFinite(asked) ? Math.max(0, asked) : usualCount);
   const wanted = resource.filter ? wantedBy(resource.filter) : null;
@@ -118,6 +120,10 @@ async function list({ deps, directory }: ScimCall, query: Record<string, string>
     ),
   };
 }
+
+/** The library's sentence; one of the engine, about a name that no schema has, says nothing to a directory. */
+const wordsOf = ({ message }: TypeError): string =>
+  message.startsWith('Cannot ') ? 'The request names an attribute that there is not.' : message;
 
 const paged = <T>(all: readonly T[], { startIndex, count }: { startIndex: number; count: number }) => ({
   users: all.slice(startIndex - 1, startIndex - 1 + count),

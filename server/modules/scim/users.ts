@@ -130,7 +130,10 @@ export async function findByExternalId(
 export const readUser = async (deps: ChangeDeps, directory: Directory, id: string): Promise<DirectoryUser> =>
   (await find(deps, directory, id)).shown;
 
-/** Invites somebody by e-mail. Throws what `inviteIn` throws. */
+/** A directory creates somebody who is not active: nobody is invited who could not enter. */
+export class CreatedInactive extends Error {}
+
+/** Invites somebody by e-mail. Throws CreatedInactive, and what `inviteIn` throws. */
 export async function createUser(
   deps: ChangeDeps,
   directory: Directory,
@@ -138,6 +141,7 @@ export async function createUser(
 ): Promise<DirectoryUser> {
   const { db, clock } = deps;
   const { businessId, createdBy: invitedBy, language } = directory;
+  if (asked.isActive === false) throw new CreatedInactive();
   const email = emailSchema.safeParse(asked.email);
   if (!email.success) throw new PortalError('validation-failed');
   const { defaultTier } = await getCompany(db, businessId);

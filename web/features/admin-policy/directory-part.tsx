@@ -80,6 +80,11 @@ function Access({ of: { token, address } }: { of: ScimAccess }) {
           </>
         ) : null}
       </dl>
+      {token?.isGood === false ? (
+        <Banner kind="warn" title={t('admin.directory.maker-left', { name: token.createdBy })}>
+          {t('admin.directory.maker-left-body')}
+        </Banner>
+      ) : null}
       {secret === undefined ? null : (
         <Banner kind="success" live="polite" title={t('admin.directory.once')}>
           <code className="font-mono text-sm wrap-anywhere select-all">{secret}</code>
