@@ -56,6 +56,7 @@ export const checkoutSchema = z.object({
     .object({ businessId: z.string(), businessName: z.string() })
     .optional()
     .describe('Whose policy applies, also once you use another company; left out on consumer.'),
+  phoneBefore: z.string().optional().describe('The phone number of your latest booking, to begin with.'),
   bookingId: idSchema.nullable(),
 });
 export type CheckoutTerms = z.infer<typeof checkoutSchema>;

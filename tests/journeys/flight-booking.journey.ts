@@ -293,6 +293,7 @@ test('a child is offered no exit row, and the conditions of exit rows are shown 
   await flying.chooseFirst(visit, 1);
   await page.getByRole('table').getByRole('columnheader').nth(2).getByRole('button').click();
   await flying.goToCheckout(visit);
+  await steps.openExtras(visit);
   await page.getByRole('button', { name: new RegExp(`^${say('booking.extras.seats.choose')}`) }).click();
   const dialog = page.getByRole('dialog');
   const people = dialog.getByRole('radio');
@@ -333,6 +334,7 @@ test('two passengers choose seats by keyboard and a bag; total, confirmation and
   await flying.fillPassenger(visit, 1, ben);
   await flying.fillContact(visit);
 
+  await steps.openExtras(visit);
   await page.getByRole('button', { name: new RegExp(`^${say('booking.extras.seats.choose')}`) }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('button[data-place][tabindex="0"]').focus();
@@ -353,6 +355,7 @@ test('two passengers choose seats by keyboard and a bag; total, confirmation and
   await expect(steps.valueOf(page.getByRole('main'), '1 checked bag, flight 1')).toHaveText('$100.00');
   await expect(steps.totalOf(visit)).not.toHaveText(before);
   // The suggested payment covers seat and bag, too.
+  await steps.openPayment(visit);
   const suggested = new RegExp(`^${say('booking.ways.aim.expiring_first')}`);
   await expect(page.getByRole('radio', { name: suggested })).toBeChecked();
   // A chosen aim is kept for a new total, and its payment covers all of it.

@@ -4,6 +4,7 @@ import { inDays } from './helpers/console.ts';
 import { type Asked, openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, surfaces, test } from './support.ts';
+import { unfold } from './helpers/unfold.ts';
 import { switchTo } from './helpers/wallet.ts';
 import { wordsOf } from './helpers/words.ts';
 
@@ -36,6 +37,7 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
     filters: { refundable: true },
     wants: (product) => isPaidNow(product) && product.total.amount > 1_100,
   });
+  await steps.openPayment(visit);
   const section = payment(page);
   await expect(aim(page, 'expiring_first')).toBeChecked();
   await expect(section.getByText('$60 off a hotel stay').first()).toBeVisible();
@@ -90,6 +92,7 @@ test('with stacking switched off no payment combines an offer with travel credit
     filters: { refundable: true },
     wants: (product) => isPaidNow(product) && product.total.amount > 700,
   });
+  await steps.openPayment({ page, say });
   const section = payment(page);
   const offer = section.getByRole('checkbox', { name: /^\$45 off your next hotel/ });
   const credit = section.getByRole('checkbox', { name: /^Travel credit/ });
@@ -142,6 +145,7 @@ test('an offer used in another tab is reported, the input is kept, and the card 
   };
   const session = await openCheckout(page, { ...premier, day: 120 });
   const visit: steps.Visit = { page, say, locale: 'en-US', isPhone: true };
+  await steps.openPayment(visit);
   const tick = page.getByRole('checkbox', { name: /^\$100 off the Premier Collection/ });
   await expect(tick).toBeChecked();
   await steps.expectSound(visit);
@@ -188,6 +192,7 @@ test('prices in euros and yen are paid with wallet dollars at the rate shown [PA
   await steps.expectSound(visit);
 
   const euros = await openCheckout(page, { nights: 2, day: 160, currency: 'EUR', wants: isPaidNow });
+  await steps.openPayment(visit);
   await expect(payment(page).getByText(/1 EUR = \d\.\d+ USD, /)).toBeVisible();
   await steps.payWith(visit, 'Travel credit', '20');
   await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('€20.00');
@@ -198,6 +203,7 @@ test('prices in euros and yen are paid with wallet dollars at the rate shown [PA
   await expect(steps.valueOf(page.getByRole('main'), 'Travel credit').first()).toHaveText('€20.00');
 
   await openCheckout(page, { nights: 2, day: 170, currency: 'JPY', wants: isPaidNow });
+  await steps.openPayment(visit);
   await expect(payment(page).getByText(/1 JPY = 0\.00\d+ USD, /)).toBeVisible();
   await steps.payWith(visit, 'Travel credit', '1000');
   await expect(steps.valueOf(payment(page), 'Travel credit')).toHaveText('¥1,000');
@@ -220,12 +226,14 @@ test('credit and offers are excluded, with the reason, at a Premier hotel that i
     filters: { collections: ['Premier', 'Lifestyle'], payLater: true },
     wants: ({ paymentTiming }) => paymentTiming === 'PayLater',
   });
+  await steps.openPayment({ page, say });
   const section = payment(page);
+  await unfold(section, say('booking.pay.not-here', { count: 4 }).slice(1));
   await expect(section.getByRole('checkbox', { name: /^Travel credit/ })).toBeDisabled();
   await expect(
     section.getByText(say('booking.reason.premier_or_lifestyle_pay_at_hotel')).first(),
   ).toBeVisible();
-  await expect(section.getByText(say('booking.pay.guarantee'))).toBeVisible();
+  await expect(section.getByText(say('booking.pay.guarantee')).first()).toBeVisible();
   await expect(aim(page, 'least_cash')).toHaveCount(0);
   await steps.expectSound({ page, say, locale: 'en-US', isPhone: true });
 });
@@ -235,6 +243,7 @@ test('a customer without wallet value sees one payment, not three equal ones [RW
 }, async ({ browser }) => {
   const page = await begin(await browser.newContext({ viewport: phone }), 'new-customer');
   await openCheckout(page, { nights: 1, day: 40, wants: isPaidNow });
+  await steps.openPayment({ page, say });
   const section = payment(page);
   await expect(section.getByText(say('booking.ways.why.card_pays_rest'))).toBeVisible();
   await expect(section.getByRole('radio', { name: /by card/ })).toHaveCount(0);

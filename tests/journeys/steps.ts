@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectAccessibleToo, expectFits } from './support.ts';
+import { unfold } from './helpers/unfold.ts';
 import type { Say } from './helpers/words.ts';
 
 /** A customer at a screen, with page and language. */
@@ -149,14 +150,25 @@ export async function giveReasonIfAsked(visit: Visit): Promise<void> {
   if (isOutside) await giveReason(visit, 'policy.reason.location');
 }
 
+/** Checkout: opens the ways to pay, which are folded below the chosen one. */
+export const openPayment = ({ page, say }: Pick<Visit, 'page' | 'say'>): Promise<void> =>
+  unfold(page, say('booking.pay.change'));
+
+/** Checkout: opens the choice of seats and bags. */
+export const openExtras = ({ page, say }: Visit): Promise<void> => unfold(page, say('booking.extras.title'));
+
 /** Checkout: sets the amount of a tender. */
-export async function payWith({ page, say }: Visit, tender: string, amount: string): Promise<void> {
+export async function payWith(visit: Visit, tender: string, amount: string): Promise<void> {
+  const { page, say } = visit;
+  await openPayment(visit);
   await tick(page, tender);
   await page.getByRole('textbox', { name: say('booking.pay.amount', { name: tender }) }).fill(amount);
 }
 
 /** Checkout: deselects all offers. */
-export async function keepOffers({ page, say }: Visit): Promise<void> {
+export async function keepOffers(visit: Visit): Promise<void> {
+  const { page, say } = visit;
+  await openPayment(visit);
   const ticked = page
     .getByRole('list', { name: say('booking.pay.adjust') })
     .getByRole('checkbox', { name: / off /, checked: true });

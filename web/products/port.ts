@@ -8,6 +8,7 @@ import type { BookedTripKind, Product, TripModal } from '#contract/enums/index.t
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
+import type { Traveler } from '#contract/travelers.ts';
 import type { TripAct } from '#contract/trips/options.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { RefundLine } from '#contract/trips.ts';
@@ -166,6 +167,12 @@ export interface CheckoutSide<D extends Draft> {
   readonly sameAs: string;
   /** An empty draft, or one with what was asked for before. */
   begin(common: Draft, before?: AskedBefore): D;
+  /** The account holder as the first traveler; left out where nobody travels. */
+  readonly holder?: {
+    /** Puts them in where they fit and nobody is named yet. */
+    putIn(draft: D, holder: Traveler): D;
+    takeOut(draft: D, holderId: string): D;
+  };
   /** Everything to correct before sending, in the order of the page. The server checks again. */
   faultsOf(draft: D): FieldFault[];
   /** The server's faults that belong to a field; the others appear in the banner. */

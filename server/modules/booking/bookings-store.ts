@@ -185,6 +185,18 @@ export async function findBookingOfSession(db: Db | Tx, sessionId: string): Prom
   return row ? readBooking(row) : null;
 }
 
+/** The phone number that a customer gave at their latest booking; null before the first. */
+export async function lastPhoneOf(db: Db, customerId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('bookings')
+    .select(sql<string | null>`request -> 'contact' ->> 'phone'`.as('phone'))
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.phone ?? null;
+}
+
 export type BookingEvent = (typeof bookingStates.transitions)[number]['event'];
 
 /** Columns that a transition sets. */

@@ -76,6 +76,19 @@ describe('a hotel checkout', () => {
     expect(second.json()).toMatchObject({ status: 409, code: 'booking-session-closed' });
   });
 
+  it('begins with the phone number of the latest booking, and with none before the first', async () => {
+    const person = await enter();
+    const session = await openCheckout(shop, person, rate);
+    expect(session.phoneBefore).toBeUndefined();
+    const request = bookRequest(session, [cardOf(session)]);
+    await bookAndWait(shop, person, session, {
+      ...request,
+      contact: { ...request.contact, phone: '+1 416 555 0177' },
+    });
+    expect((await openCheckout(shop, person, rate)).phoneBefore).toBe('+1 416 555 0177');
+    expect((await openCheckout(shop, await enter(), rate)).phoneBefore).toBeUndefined();
+  });
+
   it('is visible to its own customer only', async () => {
     const [person, stranger] = [await enter(), await enter()];
     const session = await openCheckout(shop, person, rate);

@@ -12,7 +12,7 @@ import {
 } from '#server/modules/payments/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
 import type { Checkout, Reading } from '#server/modules/products/index.ts';
-import { findBookingOfSession } from './bookings-store.ts';
+import { findBookingOfSession, lastPhoneOf } from './bookings-store.ts';
 import { companyOf } from './company-of-checkout.ts';
 import { presentBookedFor } from './choose-booking-for.ts';
 import type { BookingDeps } from './deps.ts';
@@ -58,6 +58,7 @@ export async function presentTerms(
   const payable = payableOf(deps.products, session);
   const plan = settlePlan(payable, means, suggestTenders(payable, means), language);
   const booking = await findBookingOfSession(deps.db, session.id);
+  const phone = await lastPhoneOf(deps.db, session.customerId);
   const isLapsed = session.state === 'open' && session.expiresAt <= now;
   return {
     bookingSessionId: session.id,
@@ -74,6 +75,7 @@ export async function presentTerms(
     policy: session.policy,
     ...(await presentBookedFor(deps.db, session)),
     ...(await companyOf(deps.db, session)),
+    ...(phone === null ? {} : { phoneBefore: phone }),
     // A checkout that a failed attempt used up leads to no booking: it is opened again.
     bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };

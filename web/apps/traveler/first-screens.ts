@@ -19,6 +19,7 @@ import { parseSearch, type RawSearch } from '#web/lib/search-params.ts';
 import { accessRequest, sessionRequest } from '#web/lib/session-requests.ts';
 import { readStayDates, readStaySearch } from '#web/lib/stay-search.ts';
 import { checkoutFirstContents } from '#web/products/first-contents.ts';
+import { travelersRequest } from '#web/lib/travelers/travelers-request.ts';
 import { readTripsAddress } from './trips-address.ts';
 
 /** Fills the placeholders of the first paint, before the app is loaded. */
@@ -141,7 +142,7 @@ function checkout({ params: { bookingSessionId = '' } }: Address): FirstRequest[
     const first = checkoutFirstContents.find(({ products }) => products.includes(answer.product));
     return first ? { ...first.of(answer), part: first.part } : {};
   });
-  return [session, { request: waysRequest(bookingSessionId) }];
+  return [session, { request: waysRequest(bookingSessionId) }, { request: travelersRequest }];
 }
 
 function trips({ search }: Address): FirstRequest[] {

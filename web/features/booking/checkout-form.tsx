@@ -107,7 +107,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             <kind.Aside session={session} />
           </aside>
         </div>
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 gap-4">
           <PolicyExceptionSection {...fields} policy={session.policy} />
           {bootstrap().tenant === 'business' && !kind.hasNoTravelers && !isOfOther ? (
             <Suspense>
@@ -125,6 +125,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             choice={draft.choice}
             plan={checkout.plan}
             isPlanning={checkout.isPlanning}
+            isRefused={refusal !== undefined && refusal !== null}
             onChange={(choice) => change({ ...draft, choice })}
             errorOf={errorOf}
           />

@@ -4,6 +4,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import { lazyPart } from '#web/lib/lazy-code.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
+import { travelersQuery } from '#web/lib/travelers/saved-travelers.ts';
 import { Loading } from '#web/ui/loading.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { PaidAtContext } from '#web/lib/price/paid-at.ts';
@@ -41,6 +42,9 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
     ...sessionQuery,
     refetchOnMount: ({ state }) => (Date.now() - state.dataUpdatedAt < justNowMs ? false : 'always'),
   });
+  // The form begins with the account holder filled in; without their profile after a failure.
+  const { isPending, failureCount } = useQuery(travelersQuery);
+  const isHolderAwaited = isPending && failureCount === 0;
   // Waits for a fresh fetch: after a failed booking, cached data could redirect the customer back to that booking.
   const bookingId = session?.bookingId ?? null;
 
@@ -57,7 +61,7 @@ export function CheckoutScreen(props: CheckoutScreenProps) {
 
   if (error && !session)
     return <NotShown error={error} onTryAgain={() => void refetch()} onSearch={onSearch} />;
-  if (!session || isClockPending || bookingId !== null) return <CheckoutSkeleton />;
+  if (!session || isClockPending || isHolderAwaited || bookingId !== null) return <CheckoutSkeleton />;
   return (
     <PaidAtContext value={kindOf(session.product).paidAt}>
       <Suspense fallback={<CheckoutSkeleton />}>

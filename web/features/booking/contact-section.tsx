@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Product } from '#contract/enums/index.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -12,6 +13,8 @@ interface Props<D extends Draft> extends Fields<D> {
 /** Contact details: where the confirmation is sent, and how the hotel or the airline reaches the customer. */
 export function ContactSection<D extends Draft>({ draft, onChange, errorOf, product }: Props<D>) {
   const t = useT();
+  // A number that is filled in shows its form itself.
+  const [isKnown] = useState(draft.phone !== '');
   return (
     <Section id="contact" title={t('booking.contact.title')} note={t('booking.contact.note', { product })}>
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -32,7 +35,7 @@ export function ContactSection<D extends Draft>({ draft, onChange, errorOf, prod
           inputMode="tel"
           autoComplete="tel"
           label={t('booking.contact.phone')}
-          hint={t('booking.contact.phone-hint')}
+          hint={isKnown ? undefined : t('booking.contact.phone-hint')}
           value={draft.phone}
           onChange={(phone) => onChange({ ...draft, phone })}
           error={errorOf('contact-phone')}

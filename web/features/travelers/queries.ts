@@ -1,29 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type {
   assignDefaultPassenger,
   deletePassenger,
   hidePassenger,
-  listPassengers,
   showPassenger,
   Traveler,
   updatePassenger,
 } from '#contract/travelers.ts';
-import { call, type Input, type Output } from '#web/lib/api/client.ts';
+import { call, type Input } from '#web/lib/api/client.ts';
+import { travelersOf, travelersQuery } from '#web/lib/travelers/saved-travelers.ts';
 
 export type TravelerForm = NonNullable<Input<typeof updatePassenger>['body']>;
-
-/** Travelers of an answer; throws its message when `Response` is not Success. [TRV-01] */
-function travelersOf({ Response, error, value }: Output<typeof listPassengers>): Traveler[] {
-  if (Response !== 'Success') throw new Error(error ?? 'Failed to fetch user passengers');
-  return value;
-}
-
-/** Saved travelers, with company travelers for users who may see them. */
-export const travelersQuery = queryOptions({
-  queryKey: ['travelers'],
-  queryFn: async ({ signal }): Promise<Traveler[]> =>
-    travelersOf(await call<typeof listPassengers>('PUT', '/api/v0/passengers/list', { signal })),
-});
 
 /** Creates or updates a saved traveler; returns the whole list. */
 export function useSaveTraveler() {

@@ -10,7 +10,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { travelersQuery } from './queries.ts';
+import { travelersQuery } from '#web/lib/travelers/saved-travelers.ts';
 import { announceTraveler } from './traveler-events.ts';
 import { TravelerChoice } from './traveler-choice.tsx';
 import { draftOf, newDraft } from './traveler-form.ts';

@@ -9,7 +9,7 @@ import { newId } from '#web/lib/new-id.ts';
 import { useSession } from '#web/lib/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { travelersQuery } from './queries.ts';
+import { travelersQuery } from '#web/lib/travelers/saved-travelers.ts';
 import {
   changeTravelerEditor,
   type TravelerEditorChange,

@@ -4,6 +4,7 @@ import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ToggleChip } from '#web/ui/chip.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { findTravelers, namesakesOf } from './find-travelers.ts';
 
@@ -41,7 +42,7 @@ export function TravelerChoice(props: Props) {
       ...(namesakes.has(traveler) && traveler.emailAddress ? [traveler.emailAddress] : []),
     ].join(' · ');
   return (
-    <div className="grid w-full justify-items-start gap-3">
+    <div className={cx('grid min-w-0 justify-items-start gap-3', isLong && 'w-full')}>
       {isLong ? (
         <TextField
           className="w-full max-w-sm"

@@ -3,9 +3,10 @@ import { Pencil, UserPlus } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Traveler } from '#contract/travelers.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
-import { travelersQuery } from './queries.ts';
+import { travelersQuery } from '#web/lib/travelers/saved-travelers.ts';
 import { TravelerChoice } from './traveler-choice.tsx';
 import { draftOf, newDraft, type TravelerDraft } from './traveler-form.ts';
 import { newId } from '#web/lib/new-id.ts';
@@ -25,6 +26,8 @@ export interface TravelerPickerProps {
   contact: { readonly email: string; readonly phone: string };
   /** Travelers that can be chosen; all by default. */
   fits?(traveler: Traveler): boolean;
+  /** Says why the reader's own travelers of these names cannot be chosen. */
+  leftOut?(names: string): string;
   /** `isSame`: the traveler already selected, just saved or corrected. */
   onPick(traveler: Traveler, isSame: boolean): void;
 }
@@ -42,12 +45,14 @@ type Typed = Pick<TravelerDraft, 'givenName' | 'surname'> &
 
 /** Saved travelers as chips; typed fields can be saved as a new traveler. [TRV-01] */
 export function TravelerPicker(props: TravelerPickerProps) {
-  const { label, selectedId, takenIds, typed, contact, fits, onPick } = props;
+  const { label, selectedId, takenIds, typed, contact, fits, leftOut, onPick } = props;
   const t = useT();
+  const format = useFormat();
   const { data, isError, isPending, refetch } = useQuery(travelersQuery);
   const [editing, setEditing] = useState<'none' | 'selected' | 'new'>('none');
   const travelers =
     data?.filter((traveler) => traveler.id === selectedId || (fits?.(traveler) ?? true)) ?? [];
+  const others = data?.filter((one) => one.isOwn && !one.isGhostUser && !travelers.includes(one)) ?? [];
   const selected = travelers.find(({ id }) => id === selectedId);
   if (isPending) return <Skeleton className="h-10 w-64 rounded-full" />;
   if (isError)
@@ -62,30 +67,42 @@ export function TravelerPicker(props: TravelerPickerProps) {
   const isTyped = !selected && typed.givenName.trim() !== '' && typed.surname.trim() !== '';
   return (
     <div className="grid justify-items-start gap-2">
-      <TravelerChoice
-        label={label}
-        travelers={travelers}
-        selectedId={selectedId}
-        takenIds={takenIds}
-        shownAtFirst={6}
-        onPress={(traveler) => onPick(traveler, false)}
-      />
-      {selected ? (
-        <Button
-          kind="quiet"
-          size="sm"
-          onPress={() => setEditing('selected')}
-          className="text-left wrap-anywhere"
-        >
-          <Pencil aria-hidden className="size-4 shrink-0" />
-          {t('travelers.edit-named', { name: `${selected.givenName} ${selected.surname}` })}
-        </Button>
-      ) : null}
-      {isTyped ? (
-        <Button kind="quiet" size="sm" onPress={() => setEditing('new')} className="text-left wrap-anywhere">
-          <UserPlus aria-hidden className="size-4 shrink-0" />
-          {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
-        </Button>
+      <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
+        <TravelerChoice
+          label={label}
+          travelers={travelers}
+          selectedId={selectedId}
+          takenIds={takenIds}
+          shownAtFirst={6}
+          onPress={(traveler) => onPick(traveler, false)}
+        />
+        {selected ? (
+          <Button
+            kind="quiet"
+            size="sm"
+            onPress={() => setEditing('selected')}
+            className="text-left wrap-anywhere"
+          >
+            <Pencil aria-hidden className="size-4 shrink-0" />
+            {t('travelers.edit-named', { name: `${selected.givenName} ${selected.surname}` })}
+          </Button>
+        ) : null}
+        {isTyped ? (
+          <Button
+            kind="quiet"
+            size="sm"
+            onPress={() => setEditing('new')}
+            className="text-left wrap-anywhere"
+          >
+            <UserPlus aria-hidden className="size-4 shrink-0" />
+            {t('travelers.save-typed', { name: `${typed.givenName.trim()} ${typed.surname.trim()}` })}
+          </Button>
+        ) : null}
+      </div>
+      {leftOut && others.length > 0 ? (
+        <p className="text-sm text-ink-muted">
+          {leftOut(format.list(others.map(({ givenName, surname }) => `${givenName} ${surname}`)))}
+        </p>
       ) : null}
       {editing === 'none' ? null : (
         <Suspense fallback={null}>

@@ -22,6 +22,8 @@ export interface TravelerPickerParts {
   readonly contact: { readonly email: string; readonly phone: string };
   /** Which travelers may be chosen; all when left out. */
   fits?(traveler: Traveler): boolean;
+  /** Says why the reader's own travelers of these names cannot be chosen. */
+  leftOut?(names: string): string;
   /** `isSame` when it is the traveler chosen before, just saved or corrected. */
   onPick(traveler: Traveler, isSame: boolean): void;
 }

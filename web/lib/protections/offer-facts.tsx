@@ -125,7 +125,11 @@ export function OfferDetails({ of, ...facts }: Props & { of: ProtectionCopy }) {
   const format = useFormat();
   const { terms } = facts;
   return (
-    <Disclosure title={t('booking.protections.how')} level={3} className="border-b-0!">
+    <Disclosure
+      title={t('booking.protections.how')}
+      level={3}
+      className="border-b-0! [&>h3>button]:min-h-10! [&>h3>button]:py-1! [&>h3>button]:text-sm!"
+    >
       <div className="grid gap-3 text-sm">
         <OfferFacts {...facts} />
         <h4 className="font-semibold">{t('booking.protections.terms-heading')}</h4>

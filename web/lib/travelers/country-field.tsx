@@ -38,6 +38,7 @@ export function CountryField({ label, value, onChange, error, isRequired = true 
       label={label}
       items={items}
       query={query}
+      isChosen={typed === null && chosen !== ''}
       onQueryChange={(next) => {
         const named = countriesIn(locale).find(
           ({ name }) => name.toLowerCase() === next.trim().toLowerCase(),

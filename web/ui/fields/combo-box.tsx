@@ -17,6 +17,8 @@ export interface ComboBoxProps<I extends ComboItem> extends FieldTexts {
   /** An item was chosen; the field already shows its label. */
   onSelect(item: I): void;
   isLoading?: boolean;
+  /** The text is a choice already: without suggestions nothing opens. */
+  isChosen?: boolean;
   /** Shown when no items match the typed text. */
   emptyText?: string;
   placeholder?: string;
@@ -41,7 +43,7 @@ export function ComboBox<I extends ComboItem>(props: ComboBoxProps<I>) {
   const input = useRef<HTMLInputElement>(null);
   const [isWanted, setWanted] = useState(false);
   const [activeId, setActiveId] = useState<string>();
-  const isOpen = isWanted && (items.length > 0 || isLoading || query.length > 1);
+  const isOpen = isWanted && (items.length > 0 || isLoading || (query.length > 1 && !props.isChosen));
   const at = isOpen ? items.findIndex((item) => item.id === activeId) : -1;
   const optionId = (index: number) => `${id}option${index}`;
 

@@ -9,18 +9,29 @@ import { MileValueField } from './mile-value-field.tsx';
 import { useWays } from '../queries.ts';
 import { WayExplained } from './way-explained.tsx';
 
-interface Props {
-  bookingSessionId: string;
-  choice: TenderChoice;
-  onChange(choice: TenderChoice): void;
-}
-
 /**
  * The distinct ways to choose from: only one where every aim leads to the same way, as when there is nothing to spend.
  */
 function different(ways: readonly WayToPay[]): readonly WayToPay[] {
   const tenders = new Set(ways.map((way) => JSON.stringify(way.tenders)));
   return tenders.size > 1 ? ways : ways.filter(({ aim }) => aim === 'least_cost');
+}
+
+/** The ways to choose from and the one that the choice is, if any. */
+export function useChosenWay(bookingSessionId: string, choice: TenderChoice) {
+  const { data, isFetching } = useWays(bookingSessionId);
+  const ways = different(data?.ways ?? []);
+  // Keeps the aim selected while its way is recalculated for another total.
+  const chosen =
+    ways.find((way) => way.aim === choice.aim && (isFetching || isWay(choice, way))) ??
+    ways.find((way) => isWay(choice, way));
+  return { data, isFetching, ways, chosen };
+}
+
+interface Props {
+  bookingSessionId: string;
+  choice: TenderChoice;
+  onChange(choice: TenderChoice): void;
 }
 
 /**
@@ -31,13 +42,8 @@ export function PaymentWays({ bookingSessionId, choice, onChange }: Props) {
   const t = useT();
   const format = useFormat();
   const { locale } = useLocale();
-  const { data, isFetching } = useWays(bookingSessionId);
-  if (!data || data.ways.length === 0) return null;
-  const ways = different(data.ways);
-  // Keeps the aim selected while its way is recalculated for another total.
-  const chosen =
-    ways.find((way) => way.aim === choice.aim && (isFetching || isWay(choice, way))) ??
-    ways.find((way) => isWay(choice, way));
+  const { data, isFetching, ways, chosen } = useChosenWay(bookingSessionId, choice);
+  if (!data || ways.length === 0) return null;
   const onCard = ({ cash }: WayToPay) => t('booking.ways.on-card', { amount: format.money(cash) });
   return (
     <div className="grid gap-4" aria-busy={isFetching}>

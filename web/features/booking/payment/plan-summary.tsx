@@ -14,18 +14,23 @@ export function PlanSummary({
   plan,
   price,
   later,
+  isGuarantee,
   isPlanning,
 }: {
   plan: PaymentPlan;
   price: Price;
   /** Payments due after booking. */
   later: readonly LaterPayment[];
+  /** The card guarantees a payment on the spot. */
+  isGuarantee: boolean;
   isPlanning: boolean;
 }) {
   const t = useT();
   const format = useFormat();
   const earnText = useEarnText();
-  const paying = plan.tenders.filter(({ amount }) => amount.amount > 0);
+  const paying = plan.tenders.filter(
+    ({ kind, amount }) => amount.amount > 0 || (isGuarantee && kind === 'UserCard'),
+  );
   const items = useTenderItems(paying, { price, later });
   return (
     <div
@@ -58,10 +63,6 @@ export function PlanSummary({
           {earnText('earn', earn)}
         </p>
       ))}
-      <NotEarned notEarned={plan.notEarned} />
-      {plan.asksSupportForEarn ? (
-        <p className="text-sm text-ink-muted">{t('booking.earn.ask-support')}</p>
-      ) : null}
       <output className="sr-only">
         {isPlanning ? '' : t('booking.plan.left-spoken', { amount: format.money(plan.remainder) })}
       </output>
@@ -69,7 +70,8 @@ export function PlanSummary({
   );
 }
 
-function NotEarned({ notEarned }: { notEarned: readonly PlannedEarnAmount[] }) {
+/** What the chosen way does not earn. */
+export function NotEarned({ notEarned }: { notEarned: readonly PlannedEarnAmount[] }) {
   const earnText = useEarnText();
   return notEarned.map((earn) => (
     <p key={earn.accountReferenceId} className="text-sm text-ink-muted">

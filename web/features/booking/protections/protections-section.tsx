@@ -97,16 +97,14 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
           <WhatChanged error={choosing.error} />
         </ProblemBanner>
       ) : null}
-      {offers.length > 0 ? (
-        <div>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 text-sm">
+        {offers.length > 0 ? (
           <Button kind="secondary" onPress={decline}>
             {t('booking.protections.decline')}
           </Button>
-        </div>
-      ) : null}
-      <p className="text-sm">
+        ) : null}
         <TextLink href="/protections-paid/">{t('booking.protections.paid')}</TextLink>
-      </p>
+      </div>
       {notOffered}
     </Section>
   );

@@ -4,6 +4,8 @@ import type { AssistanceCode, Gender, PassengerTypeCode } from '#contract/enums/
 import { fliesAs } from '#contract/flights/passenger-ages.ts';
 import type { Traveler } from '#contract/travelers.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
+import { isNamed } from '#web/lib/checkout/is-named.ts';
+import type { CheckoutSide } from '#web/products/port.ts';
 
 /** A passenger as typed so far. Empty texts and nulls are missing values. */
 export interface DraftPassenger {
@@ -149,3 +151,19 @@ export function withPassenger<D extends FlightDraft>(
     phone: draft.phone || (at === 0 ? (picked.phoneNumber ?? '') : ''),
   };
 }
+
+/** The account holder as the first passenger of a fare that fits them. */
+export const holderOf = <D extends FlightDraft>(
+  flight: Pick<BookedFlight, 'slices' | 'lastFlightOn'>,
+): NonNullable<CheckoutSide<D>['holder']> => ({
+  putIn: (draft, holder) =>
+    draft.passengers[0]?.type === 'ADT' &&
+    !isNamed(draft.passengers[0]) &&
+    mayFlyAs('ADT', holder, flight.lastFlightOn)
+      ? withPassenger(draft, 0, { ...holder, isSame: false }, airlinesOf(flight))
+      : draft,
+  takeOut: (draft, holderId) => ({
+    ...draft,
+    passengers: draft.passengers.map((one) => (one.travelerId === holderId ? nobody(one.type) : one)),
+  }),
+});

@@ -25,7 +25,7 @@ export function PassengerMore({ at, passenger, flight, onChange, errorOf }: Pass
   return (
     <FoldedPart
       title={t('booking.passengers.more')}
-      note={given.length > 0 ? given.join(' · ') : t('booking.passengers.more-note')}
+      note={given.length > 0 ? given.join(' · ') : undefined}
       level={3}
       isOpen={isOpen || isWrong}
       onOpen={setOpen}

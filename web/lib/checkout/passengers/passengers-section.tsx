@@ -3,6 +3,7 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
+import { More } from '#web/lib/checkout/more.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import {
   airlinesOf,
@@ -25,7 +26,7 @@ interface Props<D extends FlightDraft> {
 }
 
 /**
- * All passengers: a saved traveler in one tap, or typed; the airlines' requirements are shown first. [TRV-01, BKG-03]
+ * All passengers: a saved traveler in one tap, or typed; the airlines' requirements are folded below. [TRV-01, BKG-03]
  */
 export function PassengersSection<D extends FlightDraft>({
   flight,
@@ -39,7 +40,6 @@ export function PassengersSection<D extends FlightDraft>({
   const airlines = airlinesOf(flight);
   return (
     <Section id="passengers" title={t('booking.passengers.title')} note={t('booking.passengers.note')}>
-      <Rules flight={flight} />
       {passengers.map((passenger, at) => {
         const { type, travelerId } = passenger;
         const ofType = passengers.filter((one) => one.type === type);
@@ -82,6 +82,7 @@ export function PassengersSection<D extends FlightDraft>({
           </fieldset>
         );
       })}
+      <Rules flight={flight} />
     </Section>
   );
 }
@@ -104,10 +105,12 @@ function Rules({
       : []),
   ];
   return (
-    <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-muted">
-      {rules.map((rule) => (
-        <li key={rule}>{rule}</li>
-      ))}
-    </ul>
+    <More title={t(isInternational ? 'booking.passengers.rules-passport' : 'booking.passengers.rules')}>
+      <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-muted">
+        {rules.map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
+      </ul>
+    </More>
   );
 }

@@ -1,6 +1,7 @@
 import type { CarBookingSession } from '#contract/booking.ts';
-import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
+import { DrivingRuleList } from '#web/lib/car/driving-rules.tsx';
 import { type CarSearch, writeCarSearch } from '#web/lib/car-search.ts';
+import { More } from '#web/lib/checkout/more.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
@@ -9,7 +10,6 @@ import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
-import { Card } from '#web/ui/card.tsx';
 import { CarAside } from './car-aside.tsx';
 import type { CarDraft } from './car-draft.ts';
 import { CarExtrasSection } from './car-extras-section.tsx';
@@ -49,9 +49,9 @@ export const carCheckout: CheckoutKind<CarBookingSession, CarDraft> = {
             now={now}
           />
         </Section>
-        <Card>
-          <DrivingRules of={car} />
-        </Card>
+        <More title={t('cars.driving.title')}>
+          <DrivingRuleList of={car} />
+        </More>
       </>
     );
   },

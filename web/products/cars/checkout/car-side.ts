@@ -15,7 +15,8 @@ import {
   type PlaceName,
 } from '#web/lib/checkout/faults.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
-import { additionalDriversOf, type CarDraft, noDriver } from './car-draft.ts';
+import { isNamed } from '#web/lib/checkout/is-named.ts';
+import { additionalDriversOf, type CarDraft, noDriver, withDriver } from './car-draft.ts';
 
 const flightNumber = /^[A-Za-z0-9]{2} ?\d{1,4}[A-Za-z]?$/;
 const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
@@ -97,6 +98,12 @@ export const carSide = ({ bookingSessionId, car, later }: CarBookingSession): Ch
     flightNumber: before?.flightNumber ?? '',
     loyaltyNumber: before?.loyaltyNumber ?? '',
   }),
+  holder: {
+    putIn: (draft, holder) =>
+      isNamed(draft.driver) || !hasDriverAge(holder.dateOfBirth, car) ? draft : withDriver(draft, holder),
+    takeOut: (draft, holderId) =>
+      draft.driver.travelerId === holderId ? { ...draft, driver: noDriver } : draft,
+  },
   faultsOf: (draft) => carFaults(draft, car),
   faultsOfProblem: (problem) => faultsAt(problem, carFieldOf, whoseIn(placesOf(additionalCount(car)))),
   send: (draft, terms) =>

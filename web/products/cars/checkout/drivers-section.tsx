@@ -3,7 +3,13 @@ import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { CheckoutParts } from '#web/products/port.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import { additionalDriversOf, type CarDraft, type DraftAdditionalDriver, withDriver } from './car-draft.ts';
+import {
+  additionalDriversOf,
+  type CarDraft,
+  type DraftAdditionalDriver,
+  noDriver,
+  withDriver,
+} from './car-draft.ts';
 import { additionalCount, hasDriverAge } from './car-side.ts';
 
 /** The driver, whose age the price is for, the additional drivers, and the numbers of flight and loyalty. */
@@ -35,7 +41,14 @@ export function DriversSection(props: CheckoutParts<CarBookingSession, CarDraft>
           typed: driver,
           contact: draft,
           fits: ({ dateOfBirth }) => hasDriverAge(dateOfBirth, car),
-          onPick: (picked) => onChange(withDriver(draft, picked)),
+          leftOut: (names) => t('booking.drivers.other-age', { names, age: car.driverAge }),
+          onPick: (picked) =>
+            // A corrected date of birth may not fit any more.
+            onChange(
+              hasDriverAge(picked.dateOfBirth, car)
+                ? withDriver(draft, picked)
+                : { ...draft, driver: noDriver },
+            ),
         })}
         <div className="grid gap-4 tablet:grid-cols-2">
           <TextField

@@ -1,4 +1,5 @@
 import type { ActivityBookingSession } from '#contract/booking.ts';
+import type { Traveler } from '#contract/travelers.ts';
 import type { Draft } from '#web/lib/checkout/draft.ts';
 
 export interface DraftTraveler {
@@ -25,3 +26,17 @@ export const nobody: DraftTraveler = { givenName: '', surname: '', travelerId: n
 /** How many names are needed. */
 export const namesCount = ({ namesNeeded, activity }: ActivityBookingSession): number =>
   namesNeeded === 'lead' ? 1 : activity.units.reduce((sum, { quantity }) => sum + quantity, 0);
+
+type PickedTraveler = Pick<Traveler, 'id' | 'givenName' | 'surname' | 'emailAddress' | 'phoneNumber'>;
+
+/** Fills a name from a saved traveler. Typed contact details stay as they are. */
+export const withTraveler = (draft: ActivityDraft, at: number, picked: PickedTraveler): ActivityDraft => ({
+  ...draft,
+  travelers: draft.travelers.with(at, {
+    travelerId: picked.id,
+    givenName: picked.givenName,
+    surname: picked.surname,
+  }),
+  email: draft.email || (at === 0 ? (picked.emailAddress ?? '') : ''),
+  phone: draft.phone || (at === 0 ? (picked.phoneNumber ?? '') : ''),
+});

@@ -10,9 +10,10 @@ import {
   tenderFaults,
   whoseIn,
 } from '#web/lib/checkout/faults.ts';
+import { isNamed } from '#web/lib/checkout/is-named.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 import { answerFieldOf, answersIn } from '../answer-field.ts';
-import { type ActivityDraft, namesCount, nobody } from './activity-draft.ts';
+import { type ActivityDraft, namesCount, nobody, withTraveler } from './activity-draft.ts';
 
 const whoseOf = (count: number) =>
   whoseIn(
@@ -31,6 +32,7 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
   const { bookingSessionId, activity } = session;
   return {
     later: [],
+    ...(activity.confirmation === 'MANUAL' ? { submitLabel: 'booking.submit-request' as const } : {}),
     isConfirmedLater: activity.confirmation !== 'INSTANT',
     isGuarantee: false,
     hasRefundableAddOn: false,
@@ -42,6 +44,13 @@ export function activitySide(session: ActivityBookingSession): CheckoutSide<Acti
       pickupId: null,
       pickupLater: false,
     }),
+    holder: {
+      putIn: (draft, holder) => (isNamed(draft.travelers[0]) ? draft : withTraveler(draft, 0, holder)),
+      takeOut: (draft, holderId) => ({
+        ...draft,
+        travelers: draft.travelers.map((one) => (one.travelerId === holderId ? nobody : one)),
+      }),
+    },
     faultsOf: (draft) => [
       ...draft.travelers.flatMap((traveler, at) =>
         (['givenName', 'surname'] as const).flatMap((part): FieldFault[] => {

@@ -5,7 +5,7 @@ import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import type { Fields } from '#web/products/port.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
-import type { ActivityDraft, DraftTraveler } from './activity-draft.ts';
+import { type ActivityDraft, type DraftTraveler, withTraveler } from './activity-draft.ts';
 
 interface Props extends Fields<ActivityDraft> {
   session: ActivityBookingSession;
@@ -49,17 +49,7 @@ export function TravelersSection({ session, draft, onChange, errorOf, renderPick
               ),
               typed: traveler,
               contact: draft,
-              onPick: ({ id, givenName, surname, emailAddress, phoneNumber }) =>
-                onChange({
-                  ...draft,
-                  travelers: draft.travelers.with(index, { travelerId: id, givenName, surname }),
-                  ...(index === 0
-                    ? {
-                        email: draft.email || (emailAddress ?? ''),
-                        phone: draft.phone || (phoneNumber ?? ''),
-                      }
-                    : {}),
-                }),
+              onPick: (picked) => onChange(withTraveler(draft, index, picked)),
             })}
             <div className="grid gap-4 tablet:grid-cols-2">
               {(['givenName', 'surname'] as const).map((part) => (

@@ -2,7 +2,7 @@ import type { bookFlight, FlightBookingSession } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 import { contactFaults, faultsAt, tenderFaults, whoseIn } from '#web/lib/checkout/faults.ts';
-import { type FlightDraft, placesOf } from '#web/lib/checkout/passengers/flight-draft.ts';
+import { type FlightDraft, holderOf, placesOf } from '#web/lib/checkout/passengers/flight-draft.ts';
 import { passengerFaults } from '#web/lib/checkout/passengers/passenger-faults.ts';
 import { namesOf } from '#web/lib/checkout/passengers/passenger-names.ts';
 import { passengerFieldOf, sentPassenger } from '#web/lib/checkout/passengers/sent-passenger.ts';
@@ -18,6 +18,7 @@ export const flightSide = (
   hasRefundableAddOn: false,
   sameAs: `flight ${JSON.stringify(flight.passengers)}`,
   begin: (common, before) => ({ ...common, passengers: placesOf(flight, before?.passengers) }),
+  holder: holderOf(flight),
   faultsOf: (draft) => [
     ...passengerFaults(draft.passengers, flight, today),
     ...contactFaults(draft),

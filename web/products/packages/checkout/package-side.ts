@@ -1,7 +1,7 @@
 import type { bookPackage, PackageBookingSession } from '#contract/booking.ts';
 import { call } from '#web/lib/api/client.ts';
 import { contactFaults, faultsAt, tenderFaults, whoseIn } from '#web/lib/checkout/faults.ts';
-import { placesOf } from '#web/lib/checkout/passengers/flight-draft.ts';
+import { holderOf, placesOf } from '#web/lib/checkout/passengers/flight-draft.ts';
 import { passengerFaults } from '#web/lib/checkout/passengers/passenger-faults.ts';
 import { namesOf } from '#web/lib/checkout/passengers/passenger-names.ts';
 import { passengerFieldOf, sentPassenger } from '#web/lib/checkout/passengers/sent-passenger.ts';
@@ -22,6 +22,7 @@ export const packageSide = (
     passengers: placesOf(flight, before?.passengers),
     specialRequests: before?.specialRequests ?? '',
   }),
+  holder: holderOf(flight),
   faultsOf: (draft) => [
     ...passengerFaults(draft.passengers, flight, today),
     ...contactFaults(draft),

@@ -12,8 +12,9 @@ import {
   tenderFaults,
   whoseIn,
 } from '#web/lib/checkout/faults.ts';
+import { isNamed } from '#web/lib/checkout/is-named.ts';
 import { roomNames } from './room-names.ts';
-import { nobody, type StayDraft } from './stay-draft.ts';
+import { nobody, type StayDraft, withGuest } from './stay-draft.ts';
 
 const loyaltyNumber = /^[A-Za-z0-9 -]{4,30}$/;
 
@@ -64,6 +65,13 @@ export const staySide = ({ bookingSessionId, stay, later }: StayBookingSession):
     loyaltyNumber: before?.loyalty?.number ?? '',
     savedNumbers: {},
   }),
+  holder: {
+    putIn: (draft, holder) => (isNamed(draft.guests[0]) ? draft : withGuest(draft, 0, holder)),
+    takeOut: (draft, holderId) => ({
+      ...draft,
+      guests: draft.guests.map((guest) => (guest.travelerId === holderId ? nobody : guest)),
+    }),
+  },
   faultsOf: (draft) => stayFaults(draft, stay.rooms),
   faultsOfProblem: (problem) => stayFaultsOfProblem(problem, stay.rooms),
   send: (draft, terms) =>
