@@ -119,6 +119,9 @@ function StayShape() {
   );
 }
 
+/** The first sections of the kinds: flights and packages begin with the same. */
+const firstParts = [...new Set(checkoutFirstContents.map(({ part }) => part))];
+
 function CheckoutShape({ words }: { words: Words }) {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
@@ -139,7 +142,7 @@ function CheckoutShape({ words }: { words: Words }) {
           </div>
         </Card>
         <div>
-          {checkoutFirstContents.map(({ part: party }) => (
+          {firstParts.map((party) => (
             <div key={party} data-first-part={party} hidden>
               <Card className="grid gap-5">
                 <div className="grid gap-1">

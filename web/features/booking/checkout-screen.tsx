@@ -96,18 +96,23 @@ function OpenCheckout({
   );
 }
 
+/** In the shape of the first paint, and as high as the window, so that the foot of the page does not jump. */
 function CheckoutSkeleton() {
   const t = useT();
   return (
-    <Loading label={t('booking.loading')} className="page grid gap-6 pt-8">
-      <Skeleton className="h-11 w-72" />
-      <Skeleton className="h-5 w-64" />
-      <div className="grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_23rem]">
+    <Loading label={t('booking.loading')} className="page grid min-h-dvh content-start gap-6 pt-8">
+      <div className="grid gap-4">
+        {/* The heading itself comes with the form, which takes the focus to it. */}
+        <p aria-hidden className="headline text-3xl">
+          {t('booking.title')}
+        </p>
+        <Skeleton className="h-5.5 w-72 max-w-full" />
+      </div>
+      <div className="grid items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:gap-8">
         <Skeleton className="h-160 rounded-card desktop:order-2" />
-        <div className="grid gap-6">
-          <Skeleton className="h-72 rounded-card" />
-          <Skeleton className="h-52 rounded-card" />
-          <Skeleton className="h-64 rounded-card" />
+        <div className="grid gap-4">
+          <Skeleton className="h-90 rounded-card" />
+          <Skeleton className="h-59 rounded-card" />
         </div>
       </div>
     </Loading>
