@@ -119,7 +119,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   const refund = page.getByRole('region', { name: /^(Being c|C)anceled: .* refunded/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
-  await expect(refund).toContainText(/We take back [\d,]+ miles that this trip earned/);
+  await expect(refund).toContainText(/We take back the [\d,]+ miles you earned on Venture X with this trip/);
   await steps.expectSound(visit);
 });
 

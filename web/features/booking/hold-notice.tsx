@@ -1,9 +1,6 @@
 import { Clock3 } from 'lucide-react';
 import type { BookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { formatTime } from '#web/lib/i18n/format.ts';
-import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { readerZone } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
@@ -31,25 +28,21 @@ interface Props {
  */
 export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Props) {
   const t = useT();
-  const { locale } = useLocale();
   const leftSeconds = Math.floor((Date.parse(session.expiresAt) - now) / 1000);
   if (leftSeconds > 0 && session.state === 'open') {
     const { closesAt } = session.idle;
-    // Within minutes, on the reader's own clock: no day or zone is needed.
-    const clock = (instant: string) => formatTime(locale, instant, readerZone());
     return (
       <p className="flex items-start gap-2 text-sm text-ink-muted">
         <Clock3 aria-hidden className="mt-0.5 size-4 shrink-0" />
         <span className="tabular">
           <span role="timer">
             {t('booking.hold.until', {
-              time: clock(session.expiresAt),
               left: clockText(leftSeconds),
             })}
           </span>
           {/* An idle checkout releases the price earlier. */}
           {Date.parse(closesAt) < Date.parse(session.expiresAt)
-            ? ` ${t('booking.hold.idle', { time: clock(closesAt) })}`
+            ? ` ${t('booking.hold.idle', { minutes: Math.max(1, Math.ceil((Date.parse(closesAt) - now) / 60_000)) })}`
             : null}
         </span>
       </p>

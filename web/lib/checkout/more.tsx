@@ -41,7 +41,7 @@ export const FoldedSection = ({ id, title, note, isWanted = false, children }: P
             <span id={id} className="headline block text-2xl">
               {title}
             </span>
-            {note ? <span className="block text-ink-muted">{note}</span> : null}
+            {note ? <span className="block text-ink-muted first-letter:uppercase">{note}</span> : null}
           </span>
           <ChevronDown
             aria-hidden
