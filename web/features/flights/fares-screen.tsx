@@ -47,7 +47,7 @@ export function FaresScreen(props: FaresScreenProps) {
         <StepHeading step="fare-details" className="headline text-2xl">
           {t('flights.fares.title')}
         </StepHeading>
-        <div className="mt-6 grid gap-6">
+        <div className="mt-6 grid min-h-dvh content-start gap-6">
           {search.slices.map((slice) => (
             <Skeleton key={slice.date + slice.origin} className="h-96 w-full rounded-card" />
           ))}

@@ -67,7 +67,7 @@ export function ReviewScreen(props: ReviewScreenProps) {
         <p role="status" className="mt-1 text-ink-muted">
           {t('flights.review.asking')}
         </p>
-        <div className="mt-6 grid gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="mt-6 grid min-h-dvh content-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
           <Skeleton className="h-96 w-full rounded-card" />
           <Skeleton className="h-72 w-full rounded-card" />
         </div>
