@@ -8,12 +8,11 @@ import type { BookedTripKind, Product, TripModal } from '#contract/enums/index.t
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import type { Problem } from '#contract/problems.ts';
-import type { Traveler } from '#contract/travelers.ts';
 import type { TripAct } from '#contract/trips/options.ts';
 import type { TripCard } from '#contract/trips/trip-card.ts';
 import type { RefundLine } from '#contract/trips.ts';
 import type { ContactAbout } from '#web/lib/support/contact-href.ts';
-import type { Draft } from '#web/lib/checkout/draft.ts';
+import type { Draft, HolderPlace } from '#web/lib/checkout/draft.ts';
 import type { FieldFault } from '#web/lib/checkout/faults.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
 import type { Translate } from '#web/lib/i18n/t.tsx';
@@ -168,11 +167,7 @@ export interface CheckoutSide<D extends Draft> {
   /** An empty draft, or one with what was asked for before. */
   begin(common: Draft, before?: AskedBefore): D;
   /** The account holder as the first traveler; left out where nobody travels. */
-  readonly holder?: {
-    /** Puts them in where they fit and nobody is named yet. */
-    putIn(draft: D, holder: Traveler): D;
-    takeOut(draft: D, holderId: string): D;
-  };
+  readonly holder?: HolderPlace<D>;
   /** Everything to correct before sending, in the order of the page. The server checks again. */
   faultsOf(draft: D): FieldFault[];
   /** The server's faults that belong to a field; the others appear in the banner. */

@@ -1,4 +1,5 @@
 import type { PaymentAim } from '#contract/payments.ts';
+import type { Traveler } from '#contract/travelers.ts';
 import type { ExceptionDraft } from '#web/lib/policy/exception.ts';
 
 /** Which tenders pay; amounts as typed. A tender that is not chosen is missing or null. */
@@ -20,4 +21,11 @@ export interface Draft {
   readonly choice: TenderChoice;
   /** The reason for booking out of policy, once the customer has begun to give one. */
   readonly exception?: ExceptionDraft;
+}
+
+/** The account holder as the first traveler of a draft. */
+export interface HolderPlace<D extends Draft> {
+  /** Puts them in where they fit and nobody is named yet. */
+  putIn(draft: D, holder: Traveler): D;
+  takeOut(draft: D, holderId: string): D;
 }

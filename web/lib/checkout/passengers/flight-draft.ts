@@ -3,9 +3,8 @@ import type { BookedFlight } from '#contract/flights/checkout-item.ts';
 import type { AssistanceCode, Gender, PassengerTypeCode } from '#contract/enums/index.ts';
 import { fliesAs } from '#contract/flights/passenger-ages.ts';
 import type { Traveler } from '#contract/travelers.ts';
-import type { Draft } from '#web/lib/checkout/draft.ts';
+import type { Draft, HolderPlace } from '#web/lib/checkout/draft.ts';
 import { isNamed } from '#web/lib/checkout/is-named.ts';
-import type { CheckoutSide } from '#web/products/port.ts';
 
 /** A passenger as typed so far. Empty texts and nulls are missing values. */
 export interface DraftPassenger {
@@ -155,7 +154,7 @@ export function withPassenger<D extends FlightDraft>(
 /** The account holder as the first passenger of a fare that fits them. */
 export const holderOf = <D extends FlightDraft>(
   flight: Pick<BookedFlight, 'slices' | 'lastFlightOn'>,
-): NonNullable<CheckoutSide<D>['holder']> => ({
+): HolderPlace<D> => ({
   putIn: (draft, holder) =>
     draft.passengers[0]?.type === 'ADT' &&
     !isNamed(draft.passengers[0]) &&
