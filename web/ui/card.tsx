@@ -12,6 +12,8 @@ export interface CardProps {
   id?: string;
   'aria-labelledby'?: string;
   'aria-label'?: string;
+  /** Where the focus goes when a dialog has closed and its button is gone. */
+  'data-after-dialog'?: true;
   children: ReactNode;
 }
 

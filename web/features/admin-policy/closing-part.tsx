@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { useFormat } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -28,7 +28,7 @@ export function ClosedNotice({ of: { closed, mayClose } }: { of: CompanySettings
     <div className="grid gap-4">
       <Banner
         kind="warn"
-        title={t('admin.closing.closed', { name: by, time: format.moment(at, 'UTC', 'year') })}
+        title={t('admin.closing.closed', { name: by, time: format.moment(at, readerZone(), 'year') })}
         {...(mayReopen
           ? {
               actions: (
@@ -44,7 +44,7 @@ export function ClosedNotice({ of: { closed, mayClose } }: { of: CompanySettings
           {reopenUntil === null
             ? t('admin.closing.for-good')
             : t(mayClose ? 'admin.closing.until' : 'admin.closing.until-holder', {
-                time: format.moment(reopenUntil, 'UTC', 'year'),
+                time: format.moment(reopenUntil, readerZone(), 'year'),
               })}
         </p>
       </Banner>

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/client.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -66,7 +66,7 @@ function Access({ of: { token, address } }: { of: ScimAccess }) {
               label={t('admin.directory.created')}
               value={t('admin.directory.created-by', {
                 name: token.createdBy,
-                time: format.moment(token.createdAt, 'UTC', 'year'),
+                time: format.moment(token.createdAt, readerZone(), 'year'),
               })}
             />
             <Line
@@ -74,7 +74,7 @@ function Access({ of: { token, address } }: { of: ScimAccess }) {
               value={
                 token.lastUsedAt === null
                   ? t('admin.directory.never')
-                  : format.moment(token.lastUsedAt, 'UTC', 'year')
+                  : format.moment(token.lastUsedAt, readerZone(), 'year')
               }
             />
           </>

@@ -3,7 +3,9 @@ import type { Approval } from '#contract/business/approvals.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
+import { useLostFocus } from '#web/lib/use-lost-focus.ts';
 import { Button } from '#web/ui/button.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { useEndApproval } from './queries.ts';
@@ -23,9 +25,19 @@ export function Answer({ of }: { of: Approval }) {
   const format = useFormat();
   const most = of.mostRise ? format.money(of.mostRise) : '';
   const [isDenying, setDenying] = useState(false);
+  const box = useLostFocus<HTMLElement>(isDenying);
   const { mutate, isPending, error } = useEndApproval(of.approvalId);
   return (
-    <div className="grid gap-3">
+    <section
+      ref={box}
+      tabIndex={-1}
+      data-focus-silent
+      aria-label={t('approvals.answer')}
+      className={cx(
+        'grid gap-3 outline-none border-line bg-surface p-4 max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) desktop:col-start-2 desktop:row-start-2 desktop:rounded-card desktop:border desktop:p-6',
+        !isDenying && 'max-desktop:sticky max-desktop:bottom-0 max-desktop:z-10 max-desktop:shadow-high',
+      )}
+    >
       {error ? <ProblemBanner error={error} /> : null}
       {isDenying ? (
         <Deny
@@ -45,7 +57,7 @@ export function Answer({ of }: { of: Approval }) {
                     : `approvals.${of.subject}.approve.note`,
                 )}
           </p>
-          <div className="grid gap-3 tablet:flex desktop:grid">
+          <div className="grid grid-cols-2 gap-3 tablet:flex desktop:grid desktop:grid-cols-1">
             <Button isPending={isPending} onPress={() => mutate({ answer: 'approve', note: '' })}>
               {t('approvals.approve')}
             </Button>
@@ -55,7 +67,7 @@ export function Answer({ of }: { of: Approval }) {
           </div>
         </>
       )}
-    </div>
+    </section>
   );
 }
 
@@ -86,6 +98,9 @@ function Deny({ name, isPending, onDeny, onBack }: DenyProps) {
         form.current = element;
       }}
       onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !isPending) onBack();
+      }}
       noValidate
       className="grid gap-3"
     >

@@ -32,7 +32,9 @@ export function ApprovalCard({ of }: { of: Approval }) {
       </span>
       <span className="mt-1 flex flex-wrap items-center gap-2">
         <StateBadge of={of} />
-        <VerdictLine verdict={{ state: of.policy.state, approvalRequired: false }} reasons={[]} />
+        {of.subject === 'purchase' ? null : (
+          <VerdictLine verdict={{ state: of.policy.state, approvalRequired: false }} reasons={[]} />
+        )}
       </span>
       <span className="text-sm text-ink-muted">{whenText(of, t, format)}</span>
     </AppLink>

@@ -10,7 +10,6 @@ import { FailedScreen } from '#web/lib/problems/failed-screen.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
-import { cx } from '#web/ui/cx.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -18,6 +17,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AskedPolicy } from './asked-policy.tsx';
+import { AskedProtection } from './asked-protection.tsx';
 import { AskAgain } from './ask-again.tsx';
 import { Answer } from './answer.tsx';
 import { Becomes } from './becomes.tsx';
@@ -63,8 +63,8 @@ export function Request({ of }: { of: Approval }) {
           {format.range(of.startsOn, of.endsOn, 'year')}
         </p>
       </header>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-[minmax(0,1fr)_24rem] desktop:grid-rows-[auto_auto_1fr_auto]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5 desktop:row-span-3">
           <Becomes of={of} />
           <Card as="section" aria-labelledby="asked" className="grid gap-4">
             <h2 id="asked" className="headline text-xl">
@@ -93,6 +93,7 @@ export function Request({ of }: { of: Approval }) {
                 </Fact>
               ) : null}
             </dl>
+            <AskedPolicy of={of} />
             {of.before === null && of.details.length > 0 ? (
               <dl className="grid gap-3 border-t border-line pt-4">
                 {of.details.map(({ label, value }) => (
@@ -103,16 +104,10 @@ export function Request({ of }: { of: Approval }) {
               </dl>
             ) : null}
             <OldAndNew of={of} />
-            <AskedPolicy of={of} />
-            {of.canAnswer && of.subject === 'booking' ? <Comparison approvalId={of.approvalId} /> : null}
+            {of.protection ? <AskedProtection of={of.protection} /> : null}
           </Card>
         </div>
-        {/* The answer comes first on a phone. */}
-        <Card
-          as="section"
-          aria-labelledby="cost"
-          className={cx('grid gap-5', of.canAnswer && 'order-first desktop:order-none')}
-        >
+        <Card as="section" aria-labelledby="cost" className="grid gap-5">
           <h2 id="cost" className="headline text-xl">
             {t('approvals.cost')}
           </h2>
@@ -131,14 +126,16 @@ export function Request({ of }: { of: Approval }) {
               },
             ]}
           />
-          {of.canAnswer ? <Answer of={of} /> : null}
           {of.isMine ? (
             <div className="grid justify-items-start gap-3">
               {bootstrap().surface === 'traveler' ? (
                 of.subject !== 'booking' && of.tripId !== null ? (
                   <TextLink href={`/trips/${of.tripId}/`}>{t('approvals.change.to-trip')}</TextLink>
                 ) : (
-                  <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+                  // Nothing was booked where it was denied.
+                  of.state !== 'denied' && (
+                    <TextLink href={`/booking/${of.bookingId}/`}>{t('approvals.to-booking')}</TextLink>
+                  )
                 )
               ) : null}
               {of.state === 'pending' ? <WithdrawButton of={of} /> : null}
@@ -146,6 +143,12 @@ export function Request({ of }: { of: Approval }) {
             </div>
           ) : null}
         </Card>
+        {of.canAnswer && of.subject === 'booking' ? (
+          <div className="desktop:row-start-4">
+            <Comparison approvalId={of.approvalId} />
+          </div>
+        ) : null}
+        {of.canAnswer ? <Answer of={of} /> : null}
       </div>
     </div>
   );

@@ -16,6 +16,7 @@ import stays from '#web/messages/en/stays.json' with { type: 'json' };
 import ui from '#web/messages/en/ui.json' with { type: 'json' };
 import { Request } from './approval-screen.tsx';
 import { Compared } from './comparison.tsx';
+import { Ended } from './ended-request.tsx';
 import { Lists } from './approvals-screen.tsx';
 
 const messages = Object.fromEntries(
@@ -54,6 +55,7 @@ const asked: Approval = {
   total: { amount: 812.4, currency: 'USD' },
   before: null,
   details: [],
+  protection: null,
   offeredTotal: null,
   lines: [{ label: 'Room', amount: { amount: 812.4, currency: 'USD' } }],
   policy: {
@@ -119,6 +121,7 @@ describe('the page of a request', () => {
         people: asked.people,
         total: asked.total,
         difference: { amount: 40, currency: 'USD' },
+        differenceAtProperty: { amount: 0, currency: 'USD' },
       },
       details: [{ label: 'Pick-up', before: 'Monday at 9:00 AM', value: 'Monday at 4:00 PM' }],
       away: [{ name: 'Mona Weiss', deputy: 'Ada Okafor', until: '2026-12-10' }],
@@ -148,6 +151,65 @@ describe('the page of a request', () => {
       expect(shown).toContain(words);
       expect(shown).toContain('so the request has ended');
     }
+  });
+
+  it('stands in the order of deciding: verdict, price, comparison, then the answers [POL-06]', () => {
+    const words = wordsOf({});
+    const at = ['Out of policy', '$812.40', 'Approve'].map((one) => words.indexOf(one));
+    expect(at).not.toContain(-1);
+    expect(at).toEqual(at.toSorted((a, b) => a - b));
+  });
+
+  it('of a change says both amounts while it waits, and what was charged once it is made [POL-06]', () => {
+    const before = {
+      title: 'The Lakeside',
+      startsOn: '2027-01-10',
+      endsOn: '2027-01-11',
+      people: ['Noor Halloran'],
+      total: { amount: 543.09, currency: 'USD' as const },
+      difference: { amount: 242.69, currency: 'USD' as const },
+      differenceAtProperty: { amount: 4.65, currency: 'USD' as const },
+    };
+    const waits = wordsOf({ subject: 'change', before });
+    expect(waits).toContain('Now: $543.09');
+    expect(waits).toMatch(/\$242\.69 more to pay for the change\s+and \$4\.65 at the property/);
+    const made = wordsOf({ subject: 'change', before, ...ended, state: 'approved', outcome: 'confirmed' });
+    expect(made).toContain('Before: $543.09');
+    expect(made).toContain('After: $812.40');
+    expect(made).toContain('$242.69 charged for the change');
+    expect(made).not.toContain('more to pay');
+  });
+
+  it('of a protection says what it covers, that it is not refunded, and judges it by no rule [POL-06]', () => {
+    const words = wordsOf({
+      subject: 'purchase',
+      policy: { ...asked.policy, state: 'in_policy', reasons: [] },
+      protection: {
+        name: 'Disruption assistance',
+        trip: 'Boston',
+        coverageAmount: { amount: 412.5, currency: 'USD' },
+        capEach: null,
+        usableUntil: '2027-01-10T15:00:00.000Z',
+        timeZone: 'America/Chicago',
+      },
+    });
+    expect(words).toContain('Pays back up to $412.50.');
+    expect(words).toContain('The price of the protection is not refunded.');
+    expect(words).not.toContain('In policy');
+  });
+
+  it('of a denied booking has no link to a booking; its asker reads who denied it and why [POL-06]', () => {
+    const denied = {
+      ...ended,
+      isMine: true,
+      canAskAgain: true,
+      state: 'denied',
+      note: 'Too far out',
+    } as const;
+    expect(wordsOf(denied)).not.toContain('See the booking');
+    const words = drawn(<Ended of={{ ...asked, ...denied }} />).replaceAll(/<[^>]*>/g, ' ');
+    for (const one of ['Ada Okafor denied it: “Too far out”', 'See the request', 'Ask again'])
+      expect(words).toContain(one);
   });
 
   it('lets its asker take it back and nothing else, and says when nobody can answer [POL-06]', () => {

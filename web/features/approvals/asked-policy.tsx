@@ -5,7 +5,7 @@ import { PolicyName } from '#web/lib/policy/policy-name.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 
 /** The verdict of the policy, and the employee’s reason where it is outside. [POL-02] */
-export function AskedPolicy({ of: { policy, exception } }: { of: Approval }) {
+export function AskedPolicy({ of: { policy, exception, subject } }: { of: Approval }) {
   const t = useT();
   const named = <PolicyName verdict={policy} />;
   if (exception)
@@ -20,7 +20,9 @@ export function AskedPolicy({ of: { policy, exception } }: { of: Approval }) {
       <h3 id="policy" className="text-base font-semibold">
         {t('approvals.policy')}
       </h3>
-      {policy.state === 'not_applicable' ? (
+      {subject === 'purchase' ? (
+        <p>{t('approvals.policy.no-protections')}</p>
+      ) : policy.state === 'not_applicable' ? (
         <p>{t('approvals.policy.none')}</p>
       ) : (
         <PolicyVerdictLine verdict={{ ...policy, approvalRequired: false }} />

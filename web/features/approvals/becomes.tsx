@@ -11,7 +11,7 @@ export function Becomes({ of }: { of: Approval }) {
   const format = useFormat();
   const box = useLostFocus<HTMLDivElement>(`${of.state} ${of.outcome}`);
   return (
-    <div ref={box} tabIndex={-1} data-focus-silent role="status" className="outline-none">
+    <div ref={box} tabIndex={-1} data-after-dialog data-focus-silent role="status" className="outline-none">
       <Banner kind={kindOf(of)} title={whenText(of, t, format)}>
         {of.note ? <p className="whitespace-pre-line">{t('approvals.note', { note: of.note })}</p> : null}
         <p>{becomesText(of, t)}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ApprovalComparison } from '#contract/business/approval-comparison.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
 import { comparisonQuery } from './queries.ts';
 
 /** Known prices to hold a request against; nothing while they load, and only what is recorded. */
@@ -17,10 +18,10 @@ export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { 
   const moment = (at: string) => format.moment(at, readerZone());
   const per = own?.per ?? 'night';
   return (
-    <section aria-labelledby="compared" className="grid gap-3 border-t border-line pt-4 text-sm">
-      <h3 id="compared" className="text-base font-semibold">
+    <Card as="section" aria-labelledby="compared" className="grid gap-4 text-sm">
+      <h2 id="compared" className="headline text-xl">
         {t('approvals.compared')}
-      </h3>
+      </h2>
       <dl className="grid gap-3">
         {own && month ? (
           <Line name={t('approvals.compared.month')}>
@@ -66,7 +67,7 @@ export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { 
           ) : null}
         </Line>
       </dl>
-    </section>
+    </Card>
   );
 }
 

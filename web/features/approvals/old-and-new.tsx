@@ -23,8 +23,9 @@ export function OldAndNew({ of }: { of: Approval }) {
     })),
     { name: t('approvals.change.price'), old: format.money(before.total), now: format.money(of.total) },
   ].filter(({ old, now }) => old !== now);
-  const { difference } = before;
-  const amount = format.money({ ...difference, amount: Math.abs(difference.amount) });
+  const { difference, differenceAtProperty } = before;
+  const size = (of: typeof difference) => format.money({ ...of, amount: Math.abs(of.amount) });
+  const stage = of.state === 'pending' ? 'asked' : of.outcome === 'confirmed' ? 'made' : 'ended';
   return (
     <div className="grid gap-3">
       <dl className="grid gap-3 tablet:grid-cols-2">
@@ -32,8 +33,8 @@ export function OldAndNew({ of }: { of: Approval }) {
           <div key={name} className="min-w-0">
             <dt className="text-sm text-ink-muted">{name}</dt>
             <dd className="wrap-anywhere">
-              <span className="block text-ink-muted">{t('approvals.change.old', { value: old })}</span>
-              <span className="block font-semibold">{t('approvals.change.new', { value: now })}</span>
+              <span className="block text-ink-muted">{t('approvals.change.old', { value: old, stage })}</span>
+              <span className="block font-semibold">{t('approvals.change.new', { value: now, stage })}</span>
             </dd>
           </div>
         ))}
@@ -45,8 +46,11 @@ export function OldAndNew({ of }: { of: Approval }) {
             : difference.amount < 0
               ? 'approvals.change.less'
               : 'approvals.change.same',
-          { amount },
+          { amount: size(difference), stage },
         )}
+        {differenceAtProperty.amount === 0
+          ? null
+          : ` ${t(`approvals.change.property.${differenceAtProperty.amount > 0 ? 'more' : 'less'}`, { amount: size(differenceAtProperty) })}`}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export function WaitingChange({ tripId }: { tripId: string }) {
   );
   if (!request) return null;
   return (
-    <Card as="section" aria-labelledby="waiting-change" className="grid gap-4 print:hidden">
+    <Card as="section" aria-labelledby="waiting-change" data-after-dialog className="grid gap-4 print:hidden">
       <h2 id="waiting-change" className="headline text-2xl">
         {t('approvals.change.waiting')}
       </h2>

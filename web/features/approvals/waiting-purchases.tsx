@@ -19,6 +19,7 @@ export function WaitingPurchases({ tripId }: { tripId: string }) {
     <section
       key={request.approvalId}
       aria-labelledby={`waits-${request.approvalId}`}
+      data-after-dialog
       className="grid gap-3 print:hidden"
     >
       <h3 id={`waits-${request.approvalId}`} className="font-semibold">

@@ -32,10 +32,12 @@ interface Props {
   renderOpen(bookingId: string): ReactNode;
   /** Draws who can approve a booking that is waiting for it. */
   renderWaiting(bookingId: string): ReactNode;
+  /** Draws why a company did not approve a booking, and how to ask again. */
+  renderNotApproved(bookingId: string): ReactNode;
 }
 
 /** Follows a booking to its outcome, across reloads too: in progress, pending, waiting, failed or confirmed. */
-export function BookingScreen({ bookingId, renderConfirmed, renderOpen, renderWaiting }: Props) {
+export function BookingScreen({ bookingId, renderConfirmed, ...render }: Props) {
   const t = useT();
   const queries = useQueryClient();
   const { data, error, refetch } = useBooking(bookingId);
@@ -69,7 +71,7 @@ export function BookingScreen({ bookingId, renderConfirmed, renderOpen, renderWa
       role="status"
       aria-live="polite"
     >
-      <Outcome progress={data} bookingId={bookingId} renderOpen={renderOpen} renderWaiting={renderWaiting} />
+      <Outcome progress={data} bookingId={bookingId} {...render} />
     </div>
   );
 }
@@ -107,6 +109,7 @@ function Outcome({
   bookingId,
   renderOpen,
   renderWaiting,
+  renderNotApproved,
 }: Omit<Props, 'renderConfirmed'> & { progress: BookingProgress | undefined }) {
   const t = useT();
   const format = useFormat();
@@ -161,7 +164,11 @@ function Outcome({
         </EmptyState>
       );
     case 'failed':
-      return <Failed progress={progress} bookingId={bookingId} renderOpen={renderOpen} />;
+      return (
+        <Failed progress={progress} bookingId={bookingId} renderOpen={renderOpen}>
+          {String(progress.problem?.code).startsWith('approval-') ? renderNotApproved(bookingId) : null}
+        </Failed>
+      );
     default:
       return <Working product={product} step={progress?.step} undoneBy={progress?.promisedBy ?? null} />;
   }
@@ -250,7 +257,8 @@ function Failed({
   progress,
   bookingId,
   renderOpen,
-}: Omit<Props, 'renderConfirmed' | 'renderWaiting'> & { progress: BookingProgress }) {
+  children,
+}: Pick<Props, 'bookingId' | 'renderOpen'> & { progress: BookingProgress; children: ReactNode }) {
   const t = useT();
   const origin = originOf(bookingId);
   const { problem, product } = progress;
@@ -279,6 +287,7 @@ function Failed({
     >
       {renderOpen(bookingId)}
       <p>{problem?.title ?? t('booking.failed.body')}</p>
+      {children}
       {problem && [problem.next, problem.otherwise].some(isAgain) ? (
         <p className="mt-2">{t(leadsToCheckout ? 'booking.failed.again' : 'booking.failed.anew')}</p>
       ) : null}

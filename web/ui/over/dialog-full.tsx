@@ -7,6 +7,7 @@ import { AriaRoot } from '#web/ui/aria-root.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { dialogFooter, dialogHeader, dialogPanel, dialogPlaces } from './dialog-look.ts';
 import type { DialogProps, DialogShape } from './dialog-types.ts';
+import { KeepFocus } from './keep-focus.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 
 const motions: Record<DialogShape, string> = {
@@ -49,6 +50,7 @@ export default function DialogFull(props: DialogProps) {
           )}
         >
           <AriaDialog role={role} className="flex min-h-0 grow flex-col outline-none">
+            <KeepFocus />
             <header className={dialogHeader}>
               <Heading slot="title" className="headline text-xl">
                 {title}

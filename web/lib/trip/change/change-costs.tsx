@@ -99,7 +99,9 @@ function Totals({ quote, of, totals }: Pick<Parameters<typeof ChangeCosts>[0], '
           id: 'difference',
           label: t(
             quote.settlement.amount > 0
-              ? 'trips.change.more'
+              ? quote.approval
+                ? 'trips.change.more-approved'
+                : 'trips.change.more'
               : quote.settlement.amount < 0
                 ? 'trips.change.less'
                 : 'trips.change.same',
