@@ -446,6 +446,7 @@ export interface Customers {
   id: string;
   is_agent: boolean;
   is_protected: Generated<boolean>;
+  language: string | null;
   last_name: string;
   may_issue: Generated<boolean>;
   phone: string;

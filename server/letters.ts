@@ -6,12 +6,7 @@ import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
-import {
-  findApprovalOf,
-  readApprovalLetter,
-  readAskAgainLink,
-  readSilence,
-} from './modules/approvals/index.ts';
+import { readApprovalLetter, readAskAgainLink, readAsked, readNote } from './modules/approvals/index.ts';
 import { readClosingLetter } from './modules/closing/index.ts';
 import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
@@ -58,6 +53,7 @@ export const composeLetters = ({
   adminUrl,
 }: LetterDeps): HandledTask[] => {
   const payable = (tripId: string) => readPayable({ db, products }, tripId);
+  const asking = { db, subjects: approvalSubjects({ products, protections }), portalUrl };
   const contracts = { db, clock, protections, payable };
   return notificationTasks({
     db,
@@ -73,12 +69,11 @@ export const composeLetters = ({
     loadContracts: (tripId, language) => readContractsForLetter(contracts, tripId, language),
     loadBooking: (bookingId) => readBookingForLetter({ db, products }, bookingId),
     loadAskAgain: (bookingId) => readAskAgainLink({ db, portalUrl }, bookingId),
-    loadSilence: (subject) => readSilence(db, subject),
+    loadAsked: (subject, language) => readAsked(asking, subject, language),
     loadRefusal: (changeId, language) => readRefusal(db, changeId, language),
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
-    loadApproval: (of) =>
-      readApprovalLetter({ db, subjects: approvalSubjects({ products, protections }), portalUrl }, of),
+    loadApproval: (of) => readApprovalLetter(asking, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
@@ -88,11 +83,11 @@ export const composeLetters = ({
     onUndelivered: openUndelivered,
     protectionLetters: [
       ...protections.letters({ db }),
-      askedPurchaseLetter({ db, protections }),
+      askedPurchaseLetter({ protections, ...asking }),
       failedPurchaseLetter({
         db,
         protections,
-        readNote: async (id) => (await findApprovalOf(db, { kind: 'purchase', id }))?.note ?? null,
+        readNote: (id, language) => readNote(db, { kind: 'purchase', id }, language),
       }),
     ],
   });

@@ -43,6 +43,7 @@ export const approvalSchema = z
         people: z.array(z.string()),
         total: moneySchema,
         difference: moneySchema.describe('What is paid for the change; below zero, what comes back.'),
+        differenceAtProperty: moneySchema.describe('By how much more is due at the property.'),
       })
       .nullable()
       .describe('Of a change: the trip as it is booked.'),
@@ -51,6 +52,17 @@ export const approvalSchema = z
       .describe(
         'Times, places, room or fare of what is asked for, in the language of the reader. Of a change those that it changes, with what they are now; null where one side has none.',
       ),
+    protection: z
+      .object({
+        name: z.string(),
+        trip: z.string().describe('What it protects: the hotel, or where the flights lead.'),
+        coverageAmount: moneySchema.describe('Pays back at most.'),
+        capEach: moneySchema.nullable().describe('The most a new flight may cost for each traveler.'),
+        usableUntil: instantSchema,
+        timeZone: z.string().nullable().describe('Of that moment; null where only the instant is known.'),
+      })
+      .nullable()
+      .describe('Of a protection that is bought for a trip. Its price is not refunded.'),
     offeredTotal: moneySchema
       .nullable()
       .describe('What it cost when it was approved, where its price had changed and nothing was booked.'),

@@ -1,6 +1,6 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
-import { findApprovalOf } from '#server/modules/approvals/index.ts';
+import { readNote } from '#server/modules/approvals/index.ts';
 import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
@@ -25,7 +25,7 @@ export async function readBookingForLetter(
   if (!checkout) throw new Error(`booking ${bookingId} lost its session`);
   const { language, failureCode } = booking;
   const { letters } = products.of(booking.product);
-  const note = (await findApprovalOf(db, { kind: 'booking', id: bookingId }))?.note ?? null;
+  const note = await readNote(db, { kind: 'booking', id: bookingId }, language);
   return {
     language,
     words: letters.ofBooking(booking, checkout, language),
@@ -41,8 +41,6 @@ export async function readBookingForLetter(
     answerBy: (await findPromisedAnswer(db, bookingId))?.toISOString() ?? null,
     promisedBy: booking.promisedBy?.toISOString() ?? null,
     problem:
-      failureCode === null
-        ? null
-        : [problems[failureCode].text[language], ...(note ? [`“${note}”`] : [])].join(' '),
+      failureCode === null ? null : [problems[failureCode].text[language], ...(note ? [note] : [])].join(' '),
   };
 }

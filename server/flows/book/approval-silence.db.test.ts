@@ -16,7 +16,7 @@ let asked = 0;
 /** Somebody of a company of their own asks for approval under a policy; `by` are its other members. */
 async function ask(
   approvals: Rules,
-  by: { admin?: boolean; own?: 'active' | 'suspended'; isAdmin?: boolean; isProtected?: boolean } = {},
+  by: { admin?: boolean; own?: 'active' | 'suspended'; isAdmin?: boolean } = {},
 ) {
   const businessId = `silence-${++asked}`;
   const name = `asker-${asked}`;
@@ -39,14 +39,7 @@ async function ask(
   }
   await changePolicies(office.db, { isApprovalRequired: true, approvals });
   const rate = await findRate(office, ({ paymentTiming }) => paymentTiming === 'PayNow', { days: 60 });
-  const opened = await openCheckout(office, person, rate);
-  const checkout = `/api/v0/bookings/sessions/${opened.bookingSessionId}`;
-  if (by.isProtected) {
-    const kinds = ['cancel-for-any-reason'];
-    const chosen = await office.api.call(person, 'PUT', `${checkout}/protections`, { kinds });
-    expect(chosen.statusCode).toBe(200);
-  }
-  const session: typeof opened = (await office.api.call(person, 'GET', checkout)).json();
+  const session = await openCheckout(office, person, rate);
   const request = bookRequest(session, [cardOf(session)], {
     contact: { email: `${name}@mail.example`, phone: '+14165550142' },
   });
@@ -165,33 +158,6 @@ describe('a price that has risen by 6 % when it was approved', () => {
     const rise = cents((await one.read()).total) - cents(grandTotal);
     expect(rise).toBeGreaterThan(0.05 * cents(grandTotal));
     expect(await one.evidence()).toMatchObject({ bank: [['captured', cents(dueNow) + rise, 0]] });
-  });
-
-  it('may rise with a protection beside it, whose premium rises with it and counts as well [POL-06] [CFR-01]', async () => {
-    const tolerance = { percent: 7, amount: null };
-    const one = await ask(
-      { deadlineHours: 5, tolerance, onTimeout: 'approve' },
-      { admin: true, isProtected: true },
-    );
-    const premiumOf = ({ lines }: Approval) => lines.at(-1)?.amount.amount ?? 0;
-    const before = await one.read();
-    expect(before.mostRise).not.toBeNull();
-    await pass(5 * hour - 60);
-    await arm(world, { area: 'stays', operation: 'quote', fault: 'price-up' });
-    await pass(61);
-    await expect.poll(one.outcome, { timeout: 30_000 }).toBe('confirmed');
-    const now = await one.read();
-    expect(premiumOf(now)).toBeGreaterThan(premiumOf(before));
-    const rise = Math.round((now.total.amount - before.total.amount) * 100);
-    expect(rise).toBeGreaterThan(0.05 * before.total.amount * 100);
-    const due = Math.round(one.session.price.dueNow.amount * 100);
-    expect(await one.evidence()).toMatchObject({ bank: [['captured', due + rise, 0]] });
-    const [contract] = await office.db
-      .selectFrom('protection_contracts')
-      .select('terms')
-      .where('customer_id', '=', one.person.customerId)
-      .execute();
-    expect(contract?.terms).toMatchObject({ premium: Math.round(premiumOf(now) * 100) });
   });
 });
 

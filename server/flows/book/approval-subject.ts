@@ -44,6 +44,7 @@ export const bookingSubject = (products: Products): ApprovalSubjects['booking'] 
               lines: booking.price.lineItems.map(({ label, amount }) => ({ label: label[language], amount })),
               before: null,
               details: detailsOf(letters.ofItem?.(item, language)),
+              protection: null,
               policy,
               exception: policyException ? { ...policyException, outside: policy.reasons } : null,
               outcome: outcomeOf(booking),

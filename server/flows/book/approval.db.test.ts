@@ -99,7 +99,9 @@ describe('a stay that needs company approval', () => {
     );
     expect(asked).toContain('Your company’s travel policy'.toUpperCase());
     expect(asked).toMatch(/It is (within the policy\.|outside the policy:\n.+; the policy allows .+\.)/);
-    expect(asked).toContain('forward it to the person who approves travel');
+    expect(asked).not.toContain('FOR THE APPROVER');
+    expect(asked).toMatch(/See or withdraw your request:\n\S+\/approvals\/\S+/);
+    expect(asked).toMatch(/no answer by .+, Eastern time, your request expires/);
     expect(asked).toContain('on Venture X ...4417');
     expect(await evidence()).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });
 
@@ -266,6 +268,15 @@ describe('a stay that needs company approval', () => {
     expect(await evidence()).toMatchObject({ bank: [['captured', due, 0]], openHolds: 0 });
   });
 
+  it('is told to an approver in the language in which they use the portal, whatever the asker’s is [POL-06]', async () => {
+    const reads = await approver('reads-french');
+    const use = { 'accept-language': 'fr' };
+    expect((await office.api.call(reads, 'GET', '/api/v0/userInfo', undefined, use)).statusCode).toBe(200);
+    await ask('asks-in-english', 60, 'en');
+    const asked = await letter('reads-french@example.com', 'Ada Okafor demande votre approbation');
+    expect(asked).toContain('Ada Okafor souhaite réserver');
+  });
+
   it('is over when it is denied with a reason or withdrawn: nothing is held, charged or booked, and nobody of another company reads it [POL-06] [TEN-04]', async () => {
     const boss = await approver('boss');
     const stranger = await office.api.enter(employee('stranger', 'biz-2', { permissions: ['canViewAdmin'] }));
@@ -285,7 +296,9 @@ describe('a stay that needs company approval', () => {
       state: 'denied',
       note: 'Please take the hotel beside the office.',
     });
-    expect(await letter(one.email, 'Not booked')).toContain('Please take the hotel beside the office.');
+    expect(await letter(one.email, 'Not booked')).toContain(
+      'Ada Okafor: “Please take the hotel beside the office.”',
+    );
 
     const two = await ask('withdrawn', 60, 'fr');
     const own = await approvalOf(two.person);

@@ -16,7 +16,6 @@ import {
   replaceQuote,
   repriceBooking,
 } from '#server/modules/booking/index.ts';
-import { chosenAgain, replaceChosen } from '#server/modules/protections/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
 import { findApprovalRules } from '#server/modules/policy/index.ts';
 import { supplierTotalOf } from '#server/modules/pricing/index.ts';
@@ -122,20 +121,16 @@ async function bookApproved(
     return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
   }
   const isSame = isSamePrice(draft, session);
-  // Premiums follow the price, unless a freeze keeps it.
-  const beside = isSame || keepsPrice(deps, booking) ? null : await chosenAgain(deps, session, draft);
   const repriced = isSame
     ? null
     : keepsPrice(deps, booking)
       ? keptPrice(draft, session, booking)
-      : beside && toleratedPrice(beside, session, booking, tolerance);
+      : toleratedPrice(draft, session, booking, tolerance);
   if (!isSame && !repriced)
-    return end(deps, booking, 'approvalLapsed', 'approval-price-changed', beside?.price ?? draft.price);
+    return end(deps, booking, 'approvalLapsed', 'approval-price-changed', draft.price);
   await inTransaction(db, async (tx) => {
     const isReplaced = await replaceQuote(tx, session, { ...draft, price: repriced?.price ?? session.price });
-    if (!isReplaced || !repriced) return;
-    await repriceBooking(tx, booking.id, repriced);
-    if (beside) await replaceChosen(tx, session.id, beside.chosen);
+    if (isReplaced && repriced) await repriceBooking(tx, booking.id, repriced);
   });
   await checkpoint('book:approval:quoted');
   return { wait: clock.now() };

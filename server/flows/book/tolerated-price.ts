@@ -2,18 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import { fromDecimal, toWireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import { mostRise } from '#server/modules/approvals/index.ts';
-import { isPremium, portalLinesOf, withPortalLines } from '#server/modules/pricing/index.ts';
+import { isPremium, portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 
 type Tolerance = ApprovalRules['tolerance'];
 type Repriced = Pick<Booking, 'price' | 'tenders'>;
 
 /**
- * Whether a booking may cost more than was approved at all: a card of its currency pays for a rise, and only protections are sold
- * beside it. A request for any other says that it is booked at its price only.
+ * Whether a booking may cost more than was approved at all: a card of its currency pays for a rise, and nothing is sold beside
+ * it whose price may depend on its own. A request for any other says that it is booked at its price only.
  */
 export const mayRise = ({ price, tenders }: Repriced): boolean =>
-  portalLinesOf(price).every(isPremium) && cardOf(tenders)?.amount.currency === price.currency;
+  portalLinesOf(price).length === 0 && cardOf(tenders)?.amount.currency === price.currency;
 
 /**
  * What an approved booking whose price is kept costs when its supplier asks for another one now: the same, where the portal pays
@@ -36,19 +36,17 @@ const cardOf = (tenders: Repriced['tenders']) =>
   tenders.find(({ kind, amount }) => kind === 'UserCard' && amount.amount > 0);
 
 /**
- * What an approved booking costs at a higher price within the tolerance of its policy, with the protections beside it: the card
- * pays the rise, everything else is paid as it was agreed to. Null where the price is lower, or higher than that; where something
- * else is sold beside it; where the property asks for another part; and where no card pays. `draft` has the protections at
- * their premiums of now.
+ * What an approved booking costs at a higher price within the tolerance of its policy: the card pays the rise, everything
+ * else is paid as it was agreed to. Null where the price is lower, or higher than that; where something is sold beside it,
+ * whose price may depend on it; where the property asks for another part; and where no card pays.
  */
 export function toleratedPrice(
-  draft: Pick<Draft, 'price'>,
+  draft: Draft,
   { price: agreed }: Pick<Checkout, 'price'>,
   { price, tenders }: Repriced,
   tolerance: Tolerance,
 ): Repriced | null {
-  const totalOf = ({ grandTotal }: Checkout['price']) => fromDecimal(grandTotal.amount, grandTotal.currency);
-  const [now, then] = [totalOf(draft.price), totalOf(agreed)];
+  const [now, then] = [supplierTotalOf(draft.price), supplierTotalOf(agreed)];
   const most = mostRise(then, tolerance);
   const rise = now.minor - then.minor;
   const isWithin = most !== null && now.currency === then.currency && rise > 0 && rise <= most.minor;

@@ -8,6 +8,7 @@ import {
   getPurchase,
   listPurchases,
   premiumOf,
+  presentOffer,
   problemOfPurchase,
   type ProtectionPurchaseRow,
   type Protections,
@@ -58,6 +59,7 @@ export const purchaseSubject = (
         const { items, people } = products.of(trip.item.product);
         const total = toWireMoney(premiumOf(terms));
         const { label } = protections.of(terms.kind);
+        const { coverageAmount, capEach, usableUntil, timeZone } = presentOffer(terms);
         return [
           [
             id,
@@ -78,6 +80,14 @@ export const purchaseSubject = (
                   lines: [{ label: label[language], amount: total }],
                   before: null,
                   details: [],
+                  protection: {
+                    name: label[language],
+                    trip: name,
+                    coverageAmount,
+                    capEach,
+                    usableUntil,
+                    timeZone,
+                  },
                   policy,
                   exception: null,
                   outcome: outcomes[state],

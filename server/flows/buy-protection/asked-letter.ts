@@ -1,14 +1,19 @@
 import { toWireMoney } from '#contract/money.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
-import { findApprovalOf, readSilence } from '#server/modules/approvals/index.ts';
-import { formatMoment, type ProtectionLetter, writer } from '#server/modules/notifications/index.ts';
+import { findApprovalOf, readAsked } from '#server/modules/approvals/index.ts';
+import {
+  deadlineOf,
+  describeAsked,
+  type ProtectionLetter,
+  writer,
+} from '#server/modules/notifications/index.ts';
 import {
   getPurchase,
   premiumOf,
   type ProtectionPurchaseRow,
   type Protections,
 } from '#server/modules/protections/index.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import type { Tx } from '#server/platform/db/database.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 
@@ -24,13 +29,11 @@ export const queueAskedPurchase = (
 export const askedPurchaseLetter = ({
   db,
   protections,
-}: {
-  readonly db: Db;
-  readonly protections: Protections;
-}): ProtectionLetter => ({
+  ...asking
+}: Parameters<typeof readAsked>[0] & { readonly protections: Protections }): ProtectionLetter => ({
   task: letterTask,
   name: 'purchase-asked',
-  async write(purchaseId, { title, buyerZone }, language) {
+  async write(purchaseId, { title }, language) {
     const { terms, state } = await getPurchase(db, purchaseId);
     const subject = { kind: 'purchase', id: purchaseId } as const;
     const approval = await findApprovalOf(db, subject);
@@ -38,8 +41,7 @@ export const askedPurchaseLetter = ({
     if (state !== 'awaiting_approval' || approval?.state !== 'pending') return null;
     const write = writer(language);
     const name = protections.of(terms.kind).label[language];
-    const time = formatMoment(approval.deadline.toISOString(), buyerZone, language);
-    const silence = await readSilence(db, subject);
+    const asked = await readAsked({ db, ...asking }, subject, language);
     return {
       subject: write('protection.asked.subject', { name, title }),
       lead: write('protection.asked.lead', { name, title }),
@@ -51,8 +53,11 @@ export const askedPurchaseLetter = ({
               value: formatMoney(localeOf(language), toWireMoney(premiumOf(terms))),
             },
           ],
-          sentences: [write(`protection.asked.silence.${silence}`, { time })],
+          sentences: [
+            write(`protection.asked.silence.${asked.onSilence}`, { time: deadlineOf(asked, language) }),
+          ],
         },
+        describeAsked(asked, language),
       ],
     };
   },

@@ -1,6 +1,6 @@
 import type { BookingProgress } from '#contract/booking.ts';
 import type { TripChangeState } from '#contract/enums/index.ts';
-import { subtractMoney, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, subtractMoney, toWireMoney } from '#contract/money.ts';
 import { type ApprovalSubjects, detailsChanged } from '#server/modules/approvals/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
 import {
@@ -86,11 +86,18 @@ export const changeSubject = (products: Products): ApprovalSubjects['change'] =>
                     people: was.names,
                     total: before.price.grandTotal,
                     difference: toWireMoney(subtractMoney(charge, refund)),
+                    differenceAtProperty: toWireMoney(
+                      subtractMoney(
+                        fromDecimal(after.price.dueAtProperty.amount, after.price.currency),
+                        fromDecimal(before.price.dueAtProperty.amount, after.price.currency),
+                      ),
+                    ),
                   },
                   details: detailsChanged(
                     letters.ofItem?.(was.item, language),
                     letters.ofItem?.(will.item, language),
                   ),
+                  protection: null,
                   policy,
                   exception,
                   outcome: outcomes[change.state] ?? 'working',

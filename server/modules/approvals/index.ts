@@ -1,7 +1,7 @@
 export { endAbsences } from './absence.ts';
 export { answerCheckpoints, withdrawAll } from './answer.ts';
 export { type Approver, readApprovers } from './approvers.ts';
-export { readApprovalLetter, readAskAgainLink, readSilence } from './read-letter.ts';
+export { readApprovalLetter, readAskAgainLink, readAsked, readNote } from './read-letter.ts';
 export { askApproval, askOnceMore, approveByRule, endPending, escalate } from './ask.ts';
 export { moveApprovals } from './move-approvals.ts';
 export { composeApprovals } from './routes.ts';

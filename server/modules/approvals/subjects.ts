@@ -24,6 +24,7 @@ export type About = Pick<
   | 'lines'
   | 'before'
   | 'details'
+  | 'protection'
   | 'policy'
   | 'exception'
   | 'outcome'

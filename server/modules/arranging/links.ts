@@ -127,7 +127,7 @@ export async function readArrangerLetter(
     getCustomer(db, link.askedBy),
   ]);
   return {
-    language: link.language,
+    language: asked.language ?? link.language,
     email: asked.email,
     givenName: asked.firstName,
     askedBy: fullNameOf(asker),

@@ -11,6 +11,7 @@ export {
   optIn,
   saveBusinessAccounts,
 } from './companies.ts';
+export { companyZone } from './company-zone.ts';
 export { presentCorporateInfo } from './corporate-info.ts';
 export { editMember, makeOwner } from './edit-member.ts';
 export {

@@ -8,6 +8,7 @@ export {
   initialOf,
   listCustomers,
   lockCustomer,
+  noteLanguage,
   shortNameOf,
   upsertCustomer,
 } from './store.ts';

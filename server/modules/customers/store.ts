@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PlainDate } from '#contract/values/dates.ts';
+import { type Language, languageSchema, type PlainDate } from '#contract/values/dates.ts';
 import { type CardRole, cardRoleSchema } from '#contract/enums/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
@@ -23,6 +23,8 @@ export interface Customer {
   /** Nobody at the portal acts for them. */
   readonly isProtected: boolean;
   readonly cardRole: CardRole | null;
+  /** In which they last used the portal, for letters to them; null where that is not known. */
+  readonly language: Language | null;
   readonly createdAt: Date;
 }
 
@@ -81,6 +83,7 @@ export async function listCustomers(db: Db | Tx, ids: readonly string[]): Promis
     mayIssue: row.may_issue,
     isProtected: row.is_protected,
     cardRole: row.card_role === null ? null : cardRoleSchema.parse(row.card_role),
+    language: languageSchema.nullable().parse(row.language),
     createdAt: row.created_at,
   }));
 }
@@ -90,6 +93,16 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
   const [customer] = await listCustomers(db, [id]);
   if (!customer) throw new PortalError('not-found');
   return customer;
+}
+
+/** Notes the language in which somebody uses the portal. */
+export async function noteLanguage(db: Db | Tx, customerId: string, language: Language): Promise<void> {
+  await db
+    .updateTable('customers')
+    .set({ language })
+    .where('id', '=', customerId)
+    .where(sql<boolean>`language is distinct from ${language}`)
+    .execute();
 }
 
 /** Our id of the issuer's customer, null when they have never been here. */

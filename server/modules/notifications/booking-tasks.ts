@@ -16,7 +16,7 @@ export function bookingLetterTasks({
   brand,
   mail,
   loadBooking,
-  loadSilence,
+  loadAsked,
   loadAskAgain,
 }: NotificationDeps): HandledTask[] {
   const send = (kind: string, about: string, message: Omit<MailMessage, 'messageId'>) =>
@@ -26,8 +26,8 @@ export function bookingLetterTasks({
       const letter = await loadBooking(bookingId);
       // Already answered: the later letter tells the outcome.
       if (letter.state !== 'waiting_for_approval') return undefined;
-      const silence = await loadSilence({ kind: 'booking', id: bookingId });
-      await send('approval-asked', bookingId, approvalAskedMail(letter, brand, silence));
+      const asked = await loadAsked({ kind: 'booking', id: bookingId }, letter.language);
+      await send('approval-asked', bookingId, approvalAskedMail(letter, brand, asked));
       return undefined;
     }),
     handleTask(letters.bookingPending, async ({ bookingId }) => {

@@ -1,5 +1,4 @@
 import type { WireMoney } from '#contract/money.ts';
-import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
@@ -11,8 +10,8 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
+import type { ApprovalLetter, AskedRequest } from './mails/approval-mail.ts';
 import type {
-  ApprovalLetter,
   ArrangerLetter,
   ClosingLetter,
   InvitationLetter,
@@ -35,7 +34,7 @@ export interface ProtectionLetter {
 /** A change that a company was asked for and that was not made, in words. */
 export interface RefusedRequest {
   readonly problem: string;
-  /** The words of who answered. */
+  /** The words of who answered, with their name. */
   readonly note: string | null;
   /** What the trip would cost, and what it cost when it was approved, where that was another price. */
   readonly offered: { readonly old: WireMoney; readonly now: WireMoney } | null;
@@ -67,15 +66,15 @@ export interface NotificationDeps {
   readonly loadContracts: (tripId: string, language: Language) => Promise<SoldContract[]>;
   /** A booking that is no trip, or not yet. */
   readonly loadBooking: (bookingId: string) => Promise<BookingLetter>;
-  /** What happens to the request of a booking when nobody answers it. */
   /** Where what a booking asked its company for can be asked for again; null where it cannot. */
   readonly loadAskAgain: (bookingId: string) => Promise<string | null>;
-  readonly loadSilence: (subject: {
-    readonly kind: 'booking' | 'change';
-    readonly id: string;
-  }) => Promise<OnTimeout>;
   /** Why a change that a company was asked for was not made; null for every other change. */
   readonly loadRefusal: (changeId: string, language: Language) => Promise<RefusedRequest | null>;
+  /** What a company was asked for, in the language of who asked. */
+  readonly loadAsked: (
+    subject: { readonly kind: 'booking' | 'change'; readonly id: string },
+    language: Language,
+  ) => Promise<AskedRequest>;
   /** What an agent did in a delegated session that has ended. */
   readonly loadDelegation: (delegationId: string) => Promise<DelegationLetter>;
   /** News of a watched price; null when it is no longer watched. */

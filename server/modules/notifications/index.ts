@@ -32,6 +32,11 @@ export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
 export {
   type ApprovalLetter,
+  type AskedRequest,
+  deadlineOf,
+  describeAsked,
+} from './mails/approval-mail.ts';
+export {
   type ArrangerLetter,
   type ClosingLetter,
   closingNewsSchema,

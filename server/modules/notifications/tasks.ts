@@ -5,13 +5,8 @@ import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { caseMail } from './mails/case-mail.ts';
-import {
-  approvalToAnswerMail,
-  arrangerAskedMail,
-  closingMail,
-  invitationMail,
-  onboardingMail,
-} from './mails/company-mail.ts';
+import { approvalToAnswerMail } from './mails/approval-mail.ts';
+import { arrangerAskedMail, closingMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
 import { policyMail } from './mails/policy-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';

@@ -133,8 +133,8 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       const change = changeOf(about.trip);
       // Answered before this was sent.
       if (change?.state !== 'awaiting_approval' || subject.stamp !== change.changeId) return undefined;
-      const silence = await deps.loadSilence({ kind: 'change', id: change.changeId });
-      await send('change-asked', subject, changeAskedMail(about, change, silence));
+      const asked = await deps.loadAsked({ kind: 'change', id: change.changeId }, about.language);
+      await send('change-asked', subject, changeAskedMail(about, change, asked));
       return undefined;
     }),
     handleTask(letters.changeRefused, async (subject) => {

@@ -56,8 +56,10 @@ beforeAll(async () => {
       loadCardRefund: async () => [],
       loadProtection: () => Promise.reject(new Error('no protection is told of')),
       loadContracts: async () => [],
-      loadSilence: async () => 'lapse' as const,
       loadRefusal: async () => null,
+      loadAsked: async () => {
+        throw new Error('nothing was asked');
+      },
       loadAskAgain: async () => null,
       loadBooking: () => Promise.reject(new Error('no booking is told of here')),
       loadDelegation: () => Promise.reject(new Error('not asked here')),

@@ -1,5 +1,10 @@
 import { languageSchema } from '#contract/values/dates.ts';
-import { forgetToken, getCompany, readInvitationForLetter } from '#server/modules/business/index.ts';
+import {
+  companyZone,
+  forgetToken,
+  getCompany,
+  readInvitationForLetter,
+} from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { InvitationLetter, OnboardingLetter } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -25,6 +30,7 @@ export async function readInvitationLetter(
     // After the hash, so that neither servers nor their logs read it.
     link: `${portalUrl}/invitation/#${token}`,
     expiresAt: invitation.expiresAt.toISOString(),
+    timeZone: companyZone(company.address),
     sent: () => forgetToken(db, invitationId, token),
   };
 }
@@ -39,7 +45,7 @@ export async function readOnboardingLetter(
   if (company.isLive) return null;
   const [organizer, asker] = await Promise.all([getCustomer(db, customerId), getCustomer(db, askedBy)]);
   return {
-    language: languageSchema.parse(language),
+    language: organizer.language ?? languageSchema.parse(language),
     email: organizer.email,
     givenName: organizer.firstName,
     businessName: company.name,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { TierPolicy } from '#contract/business/policies.ts';
 import { readBrand } from '#server/brand.ts';
+import { noteLanguage } from '#server/modules/customers/index.ts';
 import { policyMail } from '#server/modules/notifications/mails/policy-mail.ts';
 import { testClock, type TestPerson } from '#tests/support/api.ts';
 import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
@@ -78,11 +79,15 @@ it('the people of a tier are told what changes and from when, the reviewer is as
   );
   expect(asked?.text).toContain('https://admin.test/policies/standard/');
 
-  await move(grace, { move: 'send_back', note: 'Too low for Geneva' }, 'fr');
+  // Letters are in the language in which their reader last used the portal.
+  await noteLanguage(api.database.db, ada.customerId, 'fr');
+  await move(grace, { move: 'send_back', note: 'Too low for Geneva' }, 'en');
+
   const [returned] = await letters();
   expect(returned?.to).toBe('letter-ada@example.com');
   expect(returned?.subject).toBe('Ada Okafor a renvoyé la politique Standard');
   expect(returned?.text).toContain('Too low for Geneva');
+  await noteLanguage(api.database.db, ada.customerId, 'en');
 
   await move(ada, { move: 'send_to_review' });
   await move(grace, { move: 'agree' });

@@ -1,6 +1,6 @@
 import type { DescribedPolicy } from '#contract/business/policy-words.ts';
 import { languageSchema } from '#contract/values/dates.ts';
-import { findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
+import { companyZone, findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type PolicyLetter, type PolicyNews, policyNewsSchema } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -33,7 +33,7 @@ export async function readPolicyLetter(
     getCompany(db, businessId),
   ]);
   return {
-    language: languageSchema.parse(of.language),
+    language: reader.language ?? languageSchema.parse(of.language),
     email: reader.email,
     givenName: reader.firstName,
     news,
@@ -42,6 +42,7 @@ export async function readPolicyLetter(
     tier,
     before: before && (await describe(db, before)),
     after: await describe(db, version),
+    timeZone: companyZone(company.address),
     from: effectiveFrom?.toISOString() ?? null,
     hasBegun: effectiveFrom !== null && effectiveFrom <= now,
     note: news === 'sent-back' ? version.reviewNote : null,

@@ -55,8 +55,7 @@ export {
 } from './pay-change.ts';
 export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
-export { chosenAgain, hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
-export { replaceChosen } from './store.ts';
+export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
 export { lawsOf, othersBeside } from './overlaps.ts';
 export type { PayableBack } from './payable-back.ts';

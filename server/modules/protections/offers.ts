@@ -159,34 +159,6 @@ export async function chooseProtections(
   return putIntoPrice(deps, checkout, chosen);
 }
 
-/**
- * What a checkout chose beside another quote of its item, at the terms of now, and the price with it. Null where one of them is
- * not offered for it any more.
- */
-export async function chosenAgain(
-  { db, clock, products, protections }: Pick<OfferDeps, 'db' | 'clock' | 'products' | 'protections'>,
-  checkout: Checkout,
-  { item, price }: Pick<Checkout, 'item' | 'price'>,
-): Promise<{ readonly price: Checkout['price']; readonly chosen: readonly Chosen[] } | null> {
-  const held = await chosenIn(db, checkout);
-  const facts = products.of(item.product).protect?.facts(item, price);
-  const chosen: Chosen[] = [];
-  for (const { terms, chosenAt } of held) {
-    const again = facts && protections.of(terms.kind).offer(facts, clock.now());
-    if (again === undefined || typeof again === 'string') return null;
-    chosen.push({ terms: again, chosenAt });
-  }
-  const lines = linesOf({ protections }, chosen);
-  return { price: withPortalLines(price, [...portalLinesOf(price), ...lines]), chosen };
-}
-
-const linesOf = ({ protections }: Pick<OfferDeps, 'protections'>, chosen: readonly Chosen[]) =>
-  chosen.map(({ terms }) => ({
-    code: lineCode(terms.kind),
-    label: protections.of(terms.kind).label,
-    amount: premiumOf(terms),
-  }));
-
 /** Replaces the protections in the price of an open checkout. Throws PortalError `conflict` when its price was changed. */
 export async function putIntoPrice(
   { db, protections }: Pick<OfferDeps, 'db' | 'protections'>,
@@ -194,7 +166,12 @@ export async function putIntoPrice(
   chosen: readonly Chosen[],
 ): Promise<Checkout> {
   const others = portalLinesOf(checkout.price).filter((line) => !isPremium(line));
-  const price = withPortalLines(checkout.price, [...others, ...linesOf({ protections }, chosen)]);
+  const lines = chosen.map(({ terms }) => ({
+    code: lineCode(terms.kind),
+    label: protections.of(terms.kind).label,
+    amount: premiumOf(terms),
+  }));
+  const price = withPortalLines(checkout.price, [...others, ...lines]);
   return changeCheckout(db, checkout, { ...checkout, price }, (tx) => replaceChosen(tx, checkout.id, chosen));
 }
 

@@ -1,5 +1,6 @@
 import * as contract from '#contract/session.ts';
 import { acknowledgeTerms } from '#server/modules/business/index.ts';
+import { noteLanguage } from '#server/modules/customers/index.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import { bindBrowser, clearCsrfCookie, type CookieDeps, readBinding, setCsrfCookie } from './cookies.ts';
@@ -41,7 +42,8 @@ export function sessionRoutes(deps: SessionDeps): Route[] {
     route(contract.startEmbeddedSession, ({ body, countHost }) =>
       openEmbeddedSession({ ...deps, countHost }, body.idToken),
     ),
-    route(contract.getUserInfo, async ({ principal, reply }) => {
+    route(contract.getUserInfo, async ({ principal, reply, language }) => {
+      if (principal.kind === 'own') await noteLanguage(db, principal.userId, language);
       if (principal.kind !== 'embedded') setCsrfCookie(cookies, reply, principal.sessionId);
       return readSession(deps, principal.sessionId);
     }),

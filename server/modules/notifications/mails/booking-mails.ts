@@ -1,4 +1,3 @@
-import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
@@ -10,6 +9,7 @@ import { describePolicy } from '../describe-policy.ts';
 import { formatMoment } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
 import { writer } from '../texts.ts';
+import { type AskedRequest, deadlineOf, describeAsked } from './approval-mail.ts';
 import { composeLetter } from './letter.ts';
 
 /** A booking that is no trip, or not yet, as letters tell of it. */
@@ -37,18 +37,18 @@ export interface BookingLetter {
 
 type Mail = Omit<MailMessage, 'messageId'>;
 
-/** A company has to approve: until when, what there is to decide on, and that nothing is set aside. [POL-06] */
-export const approvalAskedMail = (letter: BookingLetter, brand: Brand, onSilence: OnTimeout): Mail => {
+/** A company has to approve: who was asked, until when, and that nothing is set aside. [POL-06] */
+export const approvalAskedMail = (letter: BookingLetter, brand: Brand, asked: AskedRequest): Mail => {
   const write = writer(letter.language);
-  const promise = promiseOf(letter);
+  const promise = { ...promiseOf(letter), time: deadlineOf(asked, letter.language) };
   return mailOf(
     letter,
     brand,
     write('approval.subject', namesOf(letter)),
-    `${write('approval.lead', promise)} ${write(`approval.silence.${onSilence}`, promise)}`,
+    `${write('approval.lead', promise)} ${write(`approval.silence.${asked.onSilence}`, promise)}`,
     [
+      describeAsked(asked, letter.language),
       ...describePolicy(letter.policy, letter.policyException, letter.language),
-      { heading: write('approval.pass-on.heading'), sentences: [write('approval.pass-on')] },
       { heading: write('approval.payment.heading'), sentences: fateOf(letter, 'reserved') },
     ],
   );

@@ -1,4 +1,3 @@
-import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
@@ -10,6 +9,7 @@ import { formatMoment } from '../format-days.ts';
 import type { RefusedRequest } from '../deps.ts';
 import type { Mailed } from '../trip-words.ts';
 import { writer } from '../texts.ts';
+import { type AskedRequest, deadlineOf, describeAsked, describeWanted } from './approval-mail.ts';
 import { type Mail, papersOf, tripLetter } from './trip-letter.ts';
 
 /** The trip as it is after a change, its difference, and the new papers. [TRP-03] */
@@ -89,16 +89,11 @@ const describeLost = (
   });
 };
 
-/** Tells that a change waits for the company: what it costs, until when, and that nothing is held. [POL-06] */
-export const changeAskedMail = (
-  about: Mailed,
-  { promisedBy, settlement }: CommonChange,
-  silence: OnTimeout,
-): Mail => {
+/** Tells that a change waits for the company: what is asked for and costs, who was asked, until when, and that nothing is held. [POL-06] */
+export const changeAskedMail = (about: Mailed, { settlement }: CommonChange, asked: AskedRequest): Mail => {
   const { language } = about;
   const write = writer(language);
-  const { title, facts, timeZone } = describeTrip(about);
-  const time = promisedBy ? formatMoment(promisedBy, timeZone, language) : '';
+  const { title, facts } = describeTrip(about);
   const { amount } = settlement;
   const label = write(amount < 0 ? 'change.asked.back' : 'change.asked.amount');
   return tripLetter(about, {
@@ -109,8 +104,12 @@ export const changeAskedMail = (
         rows: [
           { label, value: formatMoney(localeOf(language), { ...settlement, amount: Math.abs(amount) }) },
         ],
-        sentences: [write(`change.asked.silence.${silence}`, { time })],
+        sentences: [
+          ...describeWanted(asked, language),
+          write(`change.asked.silence.${asked.onSilence}`, { time: deadlineOf(asked, language) }),
+        ],
       },
+      describeAsked(asked, language),
       { heading: title, rows: facts },
     ],
   });
@@ -137,7 +136,7 @@ export const requestRefusedMail = (
   const words = describeTrip(about);
   return tripLetter(about, {
     subject: 'change.refused.subject',
-    lead: [problem, ...(note ? [`“${note}”`] : [])].join(' '),
+    lead: [problem, ...(note ? [note] : [])].join(' '),
     sections: [
       ...(offered
         ? [

@@ -1,15 +1,9 @@
 import { z } from 'zod';
-import type { OnTimeout } from '#contract/enums/index.ts';
 import type { Brand } from '#contract/brand.ts';
-import type { WireMoney } from '#contract/money.ts';
-import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { formatMoney, localeOf } from '#contract/values/format.ts';
-import { buyerZone } from '#contract/values/time-zone.ts';
-import { formatMoment, formatRange } from '../format-days.ts';
+import { formatMoment } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
 import { writer } from '../texts.ts';
-import { describePolicy } from '../describe-policy.ts';
 import { composeLetter } from './letter.ts';
 
 /** An invitation to travel for a company. */
@@ -20,11 +14,13 @@ export interface InvitationLetter {
   readonly invitedBy: string;
   readonly link: string;
   readonly expiresAt: string;
+  /** On whose clock the company is told of it. */
+  readonly timeZone: string;
 }
 
 /** Invites somebody to a company: who asks, the link, and until when it is good. [BUS-03] */
 export function invitationMail(letter: InvitationLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
-  const { language, email, businessName, invitedBy, link, expiresAt } = letter;
+  const { language, email, businessName, invitedBy, link, expiresAt, timeZone } = letter;
   const write = writer(language);
   const composed = composeLetter(
     {
@@ -34,7 +30,7 @@ export function invitationMail(letter: InvitationLetter, brand: Brand): Omit<Mai
         { sentences: [write('invitation.how', { email }), link] },
         {
           sentences: [
-            write('invitation.until', { moment: formatMoment(expiresAt, buyerZone({}), language) }),
+            write('invitation.until', { moment: formatMoment(expiresAt, timeZone, language) }),
             write('invitation.notYou'),
           ],
         },
@@ -121,6 +117,8 @@ export interface ClosingLetter {
   readonly by: string;
   /** Null once it is open. */
   readonly reopenUntil: string | null;
+  /** On whose clock the company is told of it. */
+  readonly timeZone: string;
   readonly tripsLink: string;
   /** For admins. */
   readonly settingsLink: string | null;
@@ -131,7 +129,7 @@ export function closingMail(letter: ClosingLetter, brand: Brand): Omit<MailMessa
   const { language, email, givenName, news, businessName, by, reopenUntil, tripsLink, settingsLink } = letter;
   const write = writer(language);
   const values = { person: by, company: businessName, portal: brand.portal };
-  const until = reopenUntil && formatMoment(reopenUntil, buyerZone({}), language);
+  const until = reopenUntil && formatMoment(reopenUntil, letter.timeZone, language);
   const composed = composeLetter(
     {
       name: givenName,
@@ -155,66 +153,4 @@ export function closingMail(letter: ClosingLetter, brand: Brand): Omit<MailMessa
     language,
   );
   return { to: email, subject: write(`closing.${news}.subject`, values), ...composed, attachments: [] };
-}
-
-/** The facts of the letter to an approver. */
-export interface ApprovalLetter {
-  readonly language: Language;
-  readonly email: string;
-  readonly givenName: string;
-  readonly askedBy: string;
-  /** What is booked: a hotel, or where flights lead. */
-  readonly name: string;
-  readonly startsOn: string;
-  readonly endsOn: string;
-  readonly place: string | null;
-  readonly people: readonly string[];
-  readonly total: WireMoney;
-  readonly policy: PolicyVerdict;
-  readonly exception: PolicyException | null;
-  readonly deadline: string;
-  /** By how much the price may be higher when it is booked. */
-  readonly mostRise: WireMoney | null;
-  readonly onSilence: OnTimeout;
-  readonly link: string;
-}
-
-/** Asks somebody to approve or deny a booking: what, for whom, at what price, how it fits the policy, and until when. [POL-06] */
-export function approvalToAnswerMail(letter: ApprovalLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
-  const { language, email, givenName, askedBy, name, place, people, total, policy, exception } = letter;
-  const write = writer(language);
-  const values = { person: askedBy, trip: name };
-  const days = formatRange(letter.startsOn, letter.endsOn, localeOf(language));
-  const composed = composeLetter(
-    {
-      name: givenName,
-      lead: write('approval.answer.lead', values),
-      sections: [
-        {
-          sentences: [
-            [name, ...(place === null ? [] : [place])].join(', '),
-            days,
-            ...(people.length > 0 ? [people.join(', ')] : []),
-            write('approval.answer.price', { total: formatMoney(localeOf(language), total) }),
-          ],
-        },
-        ...describePolicy(policy, exception, language),
-        {
-          sentences: [
-            ...(letter.mostRise
-              ? [write('approval.answer.rise', { most: formatMoney(localeOf(language), letter.mostRise) })]
-              : []),
-            write('approval.answer.how'),
-            letter.link,
-            write(`approval.answer.until.${letter.onSilence}`, {
-              moment: formatMoment(letter.deadline, buyerZone({}), language),
-            }),
-          ],
-        },
-      ],
-    },
-    brand,
-    language,
-  );
-  return { to: email, subject: write('approval.answer.subject', values), ...composed, attachments: [] };
 }

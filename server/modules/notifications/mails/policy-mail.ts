@@ -8,7 +8,6 @@ import {
 } from '#contract/business/policy-words.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatShortMoney, localeOf } from '#contract/values/format.ts';
-import { buyerZone } from '#contract/values/time-zone.ts';
 import type { Section } from '#server/modules/products/index.ts';
 import { formatMoment } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
@@ -35,6 +34,8 @@ export interface PolicyLetter {
   readonly after: DescribedPolicy;
   /** Null until it is published. */
   readonly from: string | null;
+  /** On whose clock the company is told of it. */
+  readonly timeZone: string;
   readonly hasBegun: boolean;
   /** Why it was sent back. */
   readonly note: string | null;
@@ -47,7 +48,7 @@ export function policyMail(letter: PolicyLetter, brand: Brand): Omit<MailMessage
   const { language, email, givenName, news, by, businessName, from, hasBegun, note, link } = letter;
   const write = writer(language);
   const values = { person: by, company: businessName, policy: tierIn(letter.tier, write) };
-  const moment = from && formatMoment(from, buyerZone({}), language);
+  const moment = from && formatMoment(from, letter.timeZone, language);
   const composed = composeLetter(
     {
       name: givenName,

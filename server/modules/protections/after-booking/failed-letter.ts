@@ -1,4 +1,5 @@
 import { type ProtectionLetter, writer } from '#server/modules/notifications/index.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
@@ -25,8 +26,8 @@ export const failedPurchaseLetter = ({
 }: {
   readonly db: Db;
   readonly protections: Protections;
-  /** The words of who answered its request for approval; null without any. */
-  readNote(purchaseId: string): Promise<string | null>;
+  /** The words of who answered its request for approval, with their name; null without any. */
+  readNote(purchaseId: string, language: Language): Promise<string | null>;
 }): ProtectionLetter => ({
   task: letterTask,
   name: 'failed-purchase',
@@ -35,14 +36,14 @@ export const failedPurchaseLetter = ({
     if (toldAt !== null) return null;
     const write = writer(language);
     const name = protections.of(terms.kind).label[language];
-    const note = await readNote(purchaseId);
+    const note = await readNote(purchaseId, language);
     return {
       subject: write('protection.failed.subject', { name, title }),
       lead: write('protection.failed.lead', { name, title }),
       sections:
         problemCode === null
           ? []
-          : [{ sentences: [problemOfPurchase(problemCode)[language], ...(note ? [`“${note}”`] : [])] }],
+          : [{ sentences: [problemOfPurchase(problemCode)[language], ...(note ? [note] : [])] }],
     };
   },
 });

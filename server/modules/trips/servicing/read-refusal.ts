@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { findApprovalOf } from '#server/modules/approvals/index.ts';
+import { findApprovalOf, readNote } from '#server/modules/approvals/index.ts';
 import type { RefusedRequest } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { problemOfChange } from '../present-change.ts';
@@ -20,7 +20,7 @@ export async function readRefusal(
   if (!approval || change.state !== 'refused' || !problem) return null;
   return {
     problem: problem.title,
-    note: approval.note,
+    note: await readNote(db, { kind: 'change', id: changeId }, language),
     offered: approval.offeredTotal && {
       old: change.after.price.grandTotal,
       now: approval.offeredTotal,
