@@ -35,6 +35,7 @@ export const approvalSchema = z
     total: moneySchema.describe(
       'It is booked at this price or not at all. Of a change: what the changed trip costs in all.',
     ),
+    dueAtProperty: moneySchema.describe('The part of the total that is paid on site.'),
     before: z
       .object({
         title: z.string(),

@@ -5,3 +5,7 @@ export const daysBetween = (from: string, to: string): number =>
 /** The plain date `days` after another. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The day that it is in a zone at an instant. */
+export const dayIn = (timeZone: string, instant: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(new Date(instant));

@@ -42,6 +42,7 @@ export const bookingSubject = (products: Products): ApprovalSubjects['booking'] 
               people: [...people.names(booking.request)],
               total: booking.price.grandTotal,
               lines: booking.price.lineItems.map(({ label, amount }) => ({ label: label[language], amount })),
+              dueAtProperty: booking.price.dueAtProperty,
               before: null,
               details: detailsOf(letters.ofItem?.(item, language)),
               protection: null,

@@ -78,6 +78,7 @@ export const purchaseSubject = (
                   people: [...people.names(trip.request)],
                   total,
                   lines: [{ label: label[language], amount: total }],
+                  dueAtProperty: { ...total, amount: 0 },
                   before: null,
                   details: [],
                   protection: {

@@ -79,6 +79,7 @@ export const changeSubject = (products: Products): ApprovalSubjects['change'] =>
                     label: label[language],
                     amount,
                   })),
+                  dueAtProperty: after.price.dueAtProperty,
                   before: {
                     title: old.name,
                     startsOn: old.startsOn,

@@ -23,6 +23,7 @@ export type About = Pick<
   | 'total'
   | 'lines'
   | 'before'
+  | 'dueAtProperty'
   | 'details'
   | 'protection'
   | 'policy'

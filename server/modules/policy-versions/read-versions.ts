@@ -1,5 +1,11 @@
 import type { AdminPolicy, TierPolicy } from '#contract/business/policies.ts';
-import { countMembers, getCompany, listMembers, type Reader } from '#server/modules/business/index.ts';
+import {
+  companyZone,
+  countMembers,
+  getCompany,
+  listMembers,
+  type Reader,
+} from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -73,7 +79,7 @@ export async function readTier(db: Db | Tx, reader: Reader, tier: string, now: D
     withoutApprover: (shown ? await listWithoutApprover(db, shown) : []).map(
       ({ customerId: personId, firstName, lastName }) => ({ personId, firstName, lastName }),
     ),
-    timeZone: 'UTC',
+    timeZone: companyZone(company.address),
   };
 }
 

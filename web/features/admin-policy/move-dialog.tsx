@@ -1,5 +1,7 @@
+import { parseDateTime, toZoned } from '@internationalized/date';
 import { useState } from 'react';
 import type { AdminPolicy, moveDraft, TierPolicy } from '#contract/business/policies.ts';
+import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { go } from '#web/lib/address/go.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -35,7 +37,8 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
       if (inForce === null && open === null) go('/policies/');
     },
   );
-  const at = when === 'now' ? null : day === null || time === '' ? undefined : `${day}T${time}:00Z`;
+  const at =
+    when === 'now' ? null : day === null || time === '' ? undefined : toAbsoluteIn(of.timeZone, day, time);
   const submit = () => {
     if (asked === 'send_back') {
       if (note.trim() === '') return setIsFaulty(true);
@@ -88,7 +91,7 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
                 />
                 <TextField
                   label={t('admin.policy.when.time')}
-                  hint={t('admin.policy.when.zone', { zone: of.timeZone })}
+                  hint={t('admin.policy.when.zone', { zone: zoneText(t, of.timeZone) })}
                   type="time"
                   value={time}
                   onChange={setTime}
@@ -116,6 +119,10 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
     </Dialog>
   );
 }
+
+/** The instant at which a clock of a zone shows a time on a day. */
+const toAbsoluteIn = (timeZone: string, day: string, time: string): string =>
+  toZoned(parseDateTime(`${day}T${time}`), timeZone).toAbsoluteString();
 
 const send = (
   params: { tier: string; policyId: string },

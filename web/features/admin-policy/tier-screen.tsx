@@ -3,6 +3,7 @@ import type { TierPolicy } from '#contract/business/policies.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
+import { dayIn } from '#web/lib/days.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
@@ -53,7 +54,7 @@ function Loaded({ of }: { of: TierPolicy }) {
             <div className="grid gap-1">
               <h2 id="in-force" className="headline text-xl">
                 {t('admin.policy.named', {
-                  date: format.date(inForce.effectiveFrom?.slice(0, 10) ?? '', 'year'),
+                  date: format.date(dayIn(timeZone, inForce.effectiveFrom ?? ''), 'year'),
                 })}
               </h2>
               <p className="text-sm text-ink-muted">
@@ -78,7 +79,7 @@ function Loaded({ of }: { of: TierPolicy }) {
             <Disclosure
               key={one.policyId}
               title={t('admin.policy.named', {
-                date: format.date(one.effectiveFrom?.slice(0, 10) ?? '', 'year'),
+                date: format.date(dayIn(timeZone, one.effectiveFrom ?? ''), 'year'),
               })}
             >
               <PolicyLines of={one} />

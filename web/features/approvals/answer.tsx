@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Approval } from '#contract/business/approvals.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
@@ -85,6 +85,13 @@ function Deny({ name, isPending, onDeny, onBack }: DenyProps) {
   const [note, setNote] = useState('');
   const [isMissing, setMissing] = useState(false);
   const words = note.trim();
+  useEffect(() => {
+    const leave = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !isPending) onBack();
+    };
+    document.addEventListener('keydown', leave);
+    return () => document.removeEventListener('keydown', leave);
+  }, [isPending, onBack]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setMissing(words === '');
@@ -98,9 +105,6 @@ function Deny({ name, isPending, onDeny, onBack }: DenyProps) {
         form.current = element;
       }}
       onSubmit={submit}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && !isPending) onBack();
-      }}
       noValidate
       className="grid gap-3"
     >

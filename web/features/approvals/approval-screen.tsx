@@ -124,6 +124,9 @@ export function Request({ of }: { of: Approval }) {
                 value: format.money(of.total),
                 emphasis: 'total' as const,
               },
+              ...(of.dueAtProperty.amount > 0
+                ? [{ id: 'there', label: t('approvals.due-there'), value: format.money(of.dueAtProperty) }]
+                : []),
             ]}
           />
           {of.isMine ? (

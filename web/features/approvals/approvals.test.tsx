@@ -53,6 +53,7 @@ const asked: Approval = {
   endsOn: '2027-01-12',
   people: ['Noor Halloran'],
   total: { amount: 812.4, currency: 'USD' },
+  dueAtProperty: { amount: 0, currency: 'USD' },
   before: null,
   details: [],
   protection: null,

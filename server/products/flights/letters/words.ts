@@ -133,10 +133,12 @@ export const describeSegments = ({ slices }: BookedFlight, language: Language): 
     segments.map((segment) => describeSegment(segment, hasSeveralCabins(segments), language)),
   );
 
-/** A row for each direction: its airports, its flights with their times, and its fare. */
-export const describeDirections = ({ slices, subtitle }: BookedFlight, language: Language): Row[] =>
-  slices.map(({ segments, fareShelf }, at) => ({
-    label: writer(language)('flight.direction', {
+/** A row for each direction: its airports, its flights with their times, stops, cabin and fare; then its checked bags. */
+export function describeDirections(flight: BookedFlight, language: Language): Row[] {
+  const { slices, subtitle } = flight;
+  const write = writer(language);
+  const directions = slices.map(({ segments, fareShelf }, at) => ({
+    label: write('flight.direction', {
       way: subtitle === 'Round-trip' ? (at === 0 ? 'out' : 'back') : slices.length > 1 ? 'part' : 'all',
       number: at + 1,
     }),
@@ -145,9 +147,13 @@ export const describeDirections = ({ slices, subtitle }: BookedFlight, language:
         (segment) =>
           `${segment.origin.locationCode}\u00a0– ${segment.destination.locationCode}, ${flownBy(segment, language)}, ${timesOf(segment, language)}`,
       ),
+      write('flight.stops', { count: segments.length - 1 }),
+      ...new Set(segments.map(({ cabinClassName }) => write(`approval.cabin.${cabinClassName}`))),
       fareShelf.shortBrandName,
     ].join(' · '),
   }));
+  return [...directions, ...describeBaggage(flight, language)];
+}
 
 const hasSeveralCabins = (segments: readonly FlightSegment[]): boolean =>
   new Set(segments.map(({ cabinClassName }) => cabinClassName)).size > 1;
