@@ -24,9 +24,20 @@ export const approvalComparisonSchema = z
       .nullable()
       .describe('What searches of the company showed for the same kind of trip in the 30 days before.'),
     compliant: z
-      .object({ name: z.string(), price: moneySchema, seenAt: instantSchema })
+      .object({
+        name: z.string(),
+        price: moneySchema,
+        seenAt: instantSchema,
+        km: z
+          .number()
+          .nullable()
+          .describe('How far it is, in kilometers, where it is the closest and not of the same class.'),
+        path: z.string().nullable().describe('Its page in the portal.'),
+      })
       .nullable()
-      .describe('The nearest choice within the policy that the search of the employee showed.'),
+      .describe(
+        'The nearest choice within the policy that the search of the employee showed: of the same class, or else the closest by distance.',
+      ),
     rise: z
       .object({ before: moneySchema, after: moneySchema, seenAt: instantSchema })
       .nullable()

@@ -87,7 +87,13 @@ it('an approver reads prices of the month, the nearest choice within the policy 
   expect(compared).toMatchObject({
     own: { per: 'night' },
     month: { lowest: usd(0.8), median: usd(1.01), highest: usd(400), prices: 6, searches: 2 },
-    compliant: { name: 'Hotel near', price: usd(0.9), seenAt: seenAt.toISOString() },
+    compliant: {
+      name: 'Hotel near',
+      price: usd(0.9),
+      seenAt: seenAt.toISOString(),
+      km: null,
+      path: `/hotels/near/?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`,
+    },
     rise: null,
   });
   expect(compared.own?.price.amount).toBeCloseTo(price.grandTotal.amount / nights, 1);

@@ -63,7 +63,10 @@ export async function compareApproval(
   const within = version
     ? read(search.facts).filter((one) => one.id !== id && one.judge(version).state === 'in_policy')
     : [];
-  const [nearest] = within.toSorted((a, b) => a.apart - b.apart || a.price.minor - b.price.minor);
+  const comparable = within.filter(({ isAlike }) => isAlike);
+  const [nearest] = (
+    comparable.length > 0 ? comparable : within.filter(({ km }) => km !== undefined)
+  ).toSorted((a, b) => a.apart - b.apart || a.price.minor - b.price.minor);
 
   const same = approval.state === 'pending' ? side.same(search.circumstances) : null;
   const [later] = same
@@ -77,7 +80,13 @@ export async function compareApproval(
     compliant:
       nearest === undefined || nearest.name === null
         ? null
-        : { name: nearest.name, price: toWireMoney(nearest.price), seenAt: search.at.toISOString() },
+        : {
+            name: nearest.name,
+            price: toWireMoney(nearest.price),
+            seenAt: search.at.toISOString(),
+            km: nearest.isAlike ? null : (nearest.km ?? null),
+            path: nearest.path ?? null,
+          },
     rise:
       later && before && after && after.minor > before.minor
         ? { before: toWireMoney(before), after: toWireMoney(after), seenAt: later.at.toISOString() }

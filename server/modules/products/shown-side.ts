@@ -24,6 +24,10 @@ export interface ShownResult {
   readonly isAlike: boolean;
   /** How far it is from the item, the less the nearer. */
   readonly apart: number;
+  /** The same in kilometers, of results that are told apart by where they are. */
+  readonly km?: number;
+  /** Its page in the portal, for the days of the item. */
+  readonly path?: string;
   judge(policy: Policy): PolicyVerdict;
 }
 

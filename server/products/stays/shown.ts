@@ -47,12 +47,16 @@ export const shownStays: ShownSide = {
     const { id, nightlyMinor, stars, currency, name = null, lat, lon } = data;
     const { stay } = readStayItem(item);
     const nightly = money(nightlyMinor, currency);
+    const km = lat === undefined || lon === undefined ? undefined : distanceKm({ lat, lon }, stay);
+    const lodgingId = id.slice(id.indexOf(':') + 1);
     return {
       id,
       name,
       price: nightly,
       isAlike: Math.floor(stars) === Math.floor(stay.stars),
-      apart: lat === undefined || lon === undefined ? Infinity : Math.round(distanceKm({ lat, lon }, stay)),
+      apart: km === undefined ? Infinity : Math.round(km),
+      ...(km === undefined ? {} : { km }),
+      path: `/hotels/${encodeURIComponent(lodgingId)}/?checkIn=${stay.checkIn}&checkOut=${stay.checkOut}`,
       judge: (policy) => judgeStay(policy, { stars, nightly }, () => null),
     };
   },

@@ -289,6 +289,21 @@ describe('what a request is held against', () => {
       <Compared of={{ own: null, month: null, compliant: null, rise: null, priceUntil: null, ...of }} />,
     ).replaceAll(/<[^>]*>/g, ' ');
 
+  it('names the closest by distance, in the reader’s units, where nothing of the same class is within the policy [POL-06]', () => {
+    const shown = compared({
+      own: { price: usd(380), per: 'night' },
+      compliant: {
+        name: 'The Harbor',
+        price: usd(290),
+        seenAt: '2026-11-30T14:00:00.000Z',
+        km: 8,
+        path: null,
+      },
+    });
+    expect(shown).toContain('Closest by distance within the policy');
+    expect(shown).toContain('The Harbor, $290.00 per night, 5 mi away');
+  });
+
   it('is what searches have shown, and nothing else [POL-06]', () => {
     const own = { price: usd(380), per: 'night' as const };
     const seenAt = '2026-11-30T14:00:00.000Z';
@@ -296,7 +311,7 @@ describe('what a request is held against', () => {
     const words = compared({
       own,
       month,
-      compliant: { name: 'The Harbor', price: usd(290), seenAt },
+      compliant: { name: 'The Harbor', price: usd(290), seenAt, km: null, path: '/hotels/harbor/' },
       rise: { before: usd(380), after: usd(405), seenAt },
     });
     for (const one of [

@@ -1,9 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { ApprovalComparison } from '#contract/business/approval-comparison.ts';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { comparisonQuery } from './queries.ts';
 
 /** Known prices to hold a request against; nothing while they load, and only what is recorded. */
@@ -15,6 +19,7 @@ export function Comparison({ approvalId }: { approvalId: string }) {
 export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { of: ApprovalComparison }) {
   const t = useT();
   const format = useFormat();
+  const { locale } = useLocale();
   const moment = (at: string) => format.moment(at, readerZone());
   const per = own?.per ?? 'night';
   return (
@@ -41,12 +46,21 @@ export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { 
           </Line>
         ) : null}
         {compliant ? (
-          <Line name={t('approvals.compared.within')}>
-            {t('approvals.compared.choice', {
-              name: compliant.name,
-              price: format.money(compliant.price),
-              per,
-            })}
+          <Line
+            name={t(
+              compliant.km === null ? 'approvals.compared.within' : 'approvals.compared.within-closest',
+            )}
+          >
+            <Choice path={compliant.path}>
+              {t('approvals.compared.choice', {
+                name: compliant.name,
+                price: format.money(compliant.price),
+                per,
+              })}
+              {compliant.km === null
+                ? null
+                : `, ${t('approvals.compared.away', { distance: formatDistance(locale, compliant.km) })}`}
+            </Choice>
             <span className="block text-ink-muted">
               {t('approvals.compared.seen', { time: moment(compliant.seenAt) })}
             </span>
@@ -70,6 +84,14 @@ export function Compared({ of: { own, month, compliant, rise, priceUntil } }: { 
     </Card>
   );
 }
+
+/** An offer, with a link to its page where the reader can open it. */
+const Choice = ({ path, children }: { path: string | null; children: ReactNode }) =>
+  path !== null && bootstrap().surface === 'traveler' ? (
+    <TextLink href={path}>{children}</TextLink>
+  ) : (
+    children
+  );
 
 function Line({ name, children }: { name: string; children: ReactNode }) {
   return (
