@@ -2,6 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
 import type { Approval } from '#contract/business/approvals.ts';
 import type { BookingProgress } from '#contract/booking.ts';
+import { noteLanguage } from '#server/modules/customers/index.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { arm } from '#tests/support/arm.ts';
@@ -270,8 +271,7 @@ describe('a stay that needs company approval', () => {
 
   it('is told to an approver in the language in which they use the portal, whatever the asker’s is [POL-06]', async () => {
     const reads = await approver('reads-french');
-    const use = { 'accept-language': 'fr' };
-    expect((await office.api.call(reads, 'GET', '/api/v0/userInfo', undefined, use)).statusCode).toBe(200);
+    await noteLanguage(office.db, reads.customerId, 'fr');
     await ask('asks-in-english', 60, 'en');
     const asked = await letter('reads-french@example.com', 'Ada Okafor demande votre approbation');
     expect(asked).toContain('Ada Okafor souhaite réserver');
