@@ -1,5 +1,5 @@
 import { languageSchema } from '#contract/values/dates.ts';
-import { findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
+import { companyZone, findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type ClosingLetter, closingNewsSchema } from '#server/modules/notifications/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -21,12 +21,13 @@ export async function readClosingLetter(
   const [reader, by] = await Promise.all([getCustomer(db, customerId), getCustomer(db, of.by)]);
   const isAdmin = roleOf(membership.permissions) === 'admin';
   return {
-    language: languageSchema.parse(of.language),
+    language: reader.language ?? languageSchema.parse(of.language),
     email: reader.email,
     givenName: reader.firstName,
     news,
     businessName: company.name,
     by: fullNameOf(by),
+    timeZone: companyZone(company.address),
     reopenUntil: closing?.reopenUntil.toISOString() ?? null,
     tripsLink: `${portalUrl}${news === 'closed' ? '/trips/' : '/'}`,
     settingsLink: isAdmin ? `${adminUrl}/settings/` : null,

@@ -8,7 +8,7 @@ import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { employee, issuerBusiness, issuerCustomer } from '#tests/support/issuer-customers.ts';
 import { z } from 'zod';
-import { upsertCustomer } from '#server/modules/customers/index.ts';
+import { getCustomer, upsertCustomer } from '#server/modules/customers/index.ts';
 import { createIdentity, sessionRoutes } from './index.ts';
 import { type OpenedSession, openSession } from './open-session.ts';
 import { closeSession, findSession, listLiveSessions, prolongSession } from './store.ts';
@@ -71,6 +71,13 @@ afterAll(async () => {
 });
 
 const userInfo = (person: TestPerson) => api.call(person, 'GET', '/api/v0/userInfo');
+
+it('notes the language in which somebody uses the portal, for letters to them [NAV-08]', async () => {
+  for (const language of ['fr', 'en'] as const) {
+    await api.call(ada, 'GET', '/api/v0/userInfo', undefined, { 'accept-language': language });
+    expect(await getCustomer(database.db, ada.customerId)).toMatchObject({ language });
+  }
+});
 
 describe('the expiry of a session', () => {
   it('is not extended by background requests of open pages [SES-08]', async () => {
