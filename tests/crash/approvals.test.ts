@@ -121,7 +121,11 @@ describe('kill -9 between the answer of an approver and what it is for', () => {
     'at $place makes one $subject with one charge [POL-06] [BKG-01]',
     async (one) => {
       const request = requestOf(one);
-      expect(await companies.endOf(request)).toMatchObject({ state: 'approved', outcome: 'confirmed' });
+      expect(await companies.endOf(request)).toMatchObject({
+        problem: null,
+        state: 'approved',
+        outcome: 'confirmed',
+      });
       await expect.poll(request.left).toEqual(request.once);
       expect(await request.letters()).toBe(1);
     },

@@ -109,7 +109,7 @@ export function companiesOn(servers: TwoServers) {
     const rate = await findRate(
       { stays: servers.stays, clock },
       ({ refundPolicy, paymentTiming }) => refundPolicy === 'FullyRefundable' && paymentTiming === 'PayNow',
-      { days: 40 + 3 * n },
+      { days: 40 + 4 * n },
     );
     const session = await openCheckout({ api }, person, rate);
     return { session, path: bookPath(session), request: bookRequest(session, [cardOf(session)]) };
