@@ -6,8 +6,6 @@ export interface ComparisonColumn<K extends string> {
   title: ReactNode;
   /** Under the title: price, button. */
   head?: ReactNode;
-  /** The same in parts, each on one line with the same part of the other columns. */
-  heads?: readonly ReactNode[];
   /** Marked as the chosen or suggested one. */
   isHighlighted?: boolean;
 }
@@ -46,7 +44,6 @@ export function ComparisonTable<K extends string>({
 }: ComparisonTableProps<K>) {
   const cell = (column: ComparisonColumn<K>) =>
     cx('px-3 py-3 align-top tablet:px-4', column.isHighlighted && 'bg-brand-soft');
-  const parts = Math.max(0, ...columns.map(({ heads }) => heads?.length ?? 0));
   return (
     <section
       aria-label={caption}
@@ -62,7 +59,7 @@ export function ComparisonTable<K extends string>({
         <caption className="sr-only">{caption}</caption>
         <thead className="border-b border-line">
           <tr>
-            <th scope="col" rowSpan={parts + 1} className={cx(rowHead, isEven && 'w-28 tablet:w-36')}>
+            <th scope="col" className={cx(rowHead, isEven && 'w-28 tablet:w-36')}>
               {corner}
             </th>
             {columns.map((column) => (
@@ -71,21 +68,16 @@ export function ComparisonTable<K extends string>({
                 scope="col"
                 className={cx('min-w-40 font-normal tablet:min-w-36 desktop:min-w-44', cell(column))}
               >
-                <span className="block text-base font-semibold">{column.title}</span>
+                {/* Room for two lines, so that what follows is on one line in every column. */}
+                <span
+                  className={cx('block text-base font-semibold', column.head !== undefined && 'min-h-12')}
+                >
+                  {column.title}
+                </span>
                 {column.head}
               </th>
             ))}
           </tr>
-          {Array.from({ length: parts }, (_, part) => (
-            // oxlint-disable-next-line react/no-array-index-key -- parts have no other identity than their place
-            <tr key={part}>
-              {columns.map((column) => (
-                <td key={column.id} className={cx(cell(column), 'pt-0')}>
-                  {column.heads?.[part]}
-                </td>
-              ))}
-            </tr>
-          ))}
         </thead>
         <tbody>
           {rows.map((row) => (

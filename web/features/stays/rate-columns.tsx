@@ -81,72 +81,72 @@ export function RateColumns(props: RateColumnsProps) {
         columns={rates.map((rate, at) => ({
           id: rate.rateId,
           title: localized(rate.name),
-          heads: [
-            <div key="price" className="grid gap-2">
-              <PriceText
-                amount={formatMoney(locale, rate.total)}
-                {...(rate.discounts.length > 0 ? { was: formatMoney(locale, rate.sellRate.withTaxes) } : {})}
-                size="lg"
-                note={
-                  <>
-                    {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
-                    <span className="block">
-                      {t('stays.price.nightly', {
-                        amount: formatMoney(locale, rate.nightlyDiscountAwareTaxInclusive),
-                        rooms: 1,
-                      })}
-                    </span>
-                  </>
-                }
-              />
-              {rate.discounts.map((discount) => (
-                <p key={discount.code} className="flex items-start gap-1.5 text-sm font-semibold text-accent">
-                  <MoonStar aria-hidden className="mt-0.5 size-4 shrink-0" />
-                  {t('stays.row.discount', {
-                    name: localized(discount.name),
-                    amount: formatMoney(locale, discount.amount),
-                  })}
-                </p>
-              ))}
-            </div>,
-            <div key="choose" className="grid gap-2">
-              <Button
-                size="sm"
-                // One button a room leads; the others stand beside it.
-                kind={at === leads ? 'primary' : 'secondary'}
-                className="min-w-32 justify-self-start"
-                isPending={openingRateId === rate.rateId}
-                isDisabled={openingRateId !== null && openingRateId !== rate.rateId}
-                aria-label={t('stays.rates.choose-label', { room: roomName, rate: localized(rate.name) })}
-                onPress={() => onChoose(rate)}
-              >
-                {t('stays.rates.choose')}
-              </Button>
-              {hasCount && rate.roomsLeft <= fewRooms ? (
-                <p className="text-sm font-semibold text-warn">
-                  {t('stays.rooms-left', { count: rate.roomsLeft })}
-                </p>
-              ) : null}
-            </div>,
-            ...(openToFreeze && rates.some(canFreeze)
-              ? [
-                  canFreeze(rate) ? (
-                    <div key="freeze" className="-ml-3">
-                      <FreezeButton
-                        kind="quiet"
-                        size="sm"
-                        aria-label={t('stays.rates.freeze-label', {
-                          room: roomName,
-                          rate: localized(rate.name),
+          head: (
+            <div className="mt-2 grid gap-3">
+              <div className="grid gap-2">
+                <PriceText
+                  amount={formatMoney(locale, rate.total)}
+                  {...(rate.discounts.length > 0
+                    ? { was: formatMoney(locale, rate.sellRate.withTaxes) }
+                    : {})}
+                  size="lg"
+                  note={
+                    <>
+                      {t('stays.price.covers', { nights: length.nights, rooms: length.rooms })}
+                      <span className="block">
+                        {t('stays.price.nightly', {
+                          amount: formatMoney(locale, rate.nightlyDiscountAwareTaxInclusive),
+                          rooms: 1,
                         })}
-                        openCheckout={() => openToFreeze(rate)}
-                        backHref={location.pathname + location.search}
-                      />
-                    </div>
-                  ) : null,
-                ]
-              : []),
-          ],
+                      </span>
+                    </>
+                  }
+                />
+                {rate.discounts.map((discount) => (
+                  <p
+                    key={discount.code}
+                    className="flex items-start gap-1.5 text-sm font-semibold text-accent"
+                  >
+                    <MoonStar aria-hidden className="mt-0.5 size-4 shrink-0" />
+                    {t('stays.row.discount', {
+                      name: localized(discount.name),
+                      amount: formatMoney(locale, discount.amount),
+                    })}
+                  </p>
+                ))}
+              </div>
+              <div className="grid gap-2">
+                <Button
+                  size="sm"
+                  // One button a room leads; the others stand beside it.
+                  kind={at === leads ? 'primary' : 'secondary'}
+                  className="min-w-32 justify-self-start"
+                  isPending={openingRateId === rate.rateId}
+                  isDisabled={openingRateId !== null && openingRateId !== rate.rateId}
+                  aria-label={t('stays.rates.choose-label', { room: roomName, rate: localized(rate.name) })}
+                  onPress={() => onChoose(rate)}
+                >
+                  {t('stays.rates.choose')}
+                </Button>
+                {hasCount && rate.roomsLeft <= fewRooms ? (
+                  <p className="text-sm font-semibold text-warn">
+                    {t('stays.rooms-left', { count: rate.roomsLeft })}
+                  </p>
+                ) : null}
+              </div>
+              {openToFreeze && canFreeze(rate) ? (
+                <div className="-ml-3">
+                  <FreezeButton
+                    kind="quiet"
+                    size="sm"
+                    aria-label={t('stays.rates.freeze-label', { room: roomName, rate: localized(rate.name) })}
+                    openCheckout={() => openToFreeze(rate)}
+                    backHref={location.pathname + location.search}
+                  />
+                </div>
+              ) : null}
+            </div>
+          ),
         }))}
         rows={shown.map((row) => ({
           id: row.id,
