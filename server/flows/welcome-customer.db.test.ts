@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { editMember, findMembership } from '#server/modules/business/index.ts';
+import {
+  editMember,
+  findInvitation,
+  findMembership,
+  insertInvitation,
+  moveMember,
+  roleOf,
+} from '#server/modules/business/index.ts';
 import { type IssuerCustomer, syncCards } from '#server/modules/accounts/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
 import { testClock } from '#tests/support/api.ts';
@@ -135,5 +142,82 @@ describe('a person of several companies', () => {
       .execute();
     await welcome(two);
     expect((await companiesOf(customerId)).map(({ state }) => state)).toEqual(['left', 'active']);
+  });
+});
+
+describe('an invitation that is left over', () => {
+  let people = 0;
+  /** Somebody with an invitation to a company, by which they would be a traveler of its Studio. */
+  async function invited() {
+    const customer = employee(`left-over-${++people}`, 'biz-left', { permissions: ['canViewAdmin'] });
+    const by = await signIn(`inviter-${people}`, 'biz-left');
+    const invitation = await inTransaction(database.db, (tx) =>
+      insertInvitation(
+        tx,
+        {
+          businessId: 'biz-left',
+          email: customer.email.toUpperCase(),
+          role: 'traveler',
+          tier: 'strict',
+          department: 'Studio',
+          costCenter: null,
+          approverId: null,
+          language: 'en',
+          invitedBy: by.customerId,
+        },
+        clock.now(),
+      ),
+    );
+    const enter = welcomeCustomer({ db: database.db, clock, tenant: 'business' });
+    return {
+      invitation,
+      enter: () => enter({ customer }),
+      accept: () => enter({ customer, invitation }),
+      state: async () => (await findInvitation(database.db, invitation, clock.now()))?.state,
+    };
+  }
+  const memberOf = (customerId: string) =>
+    findMembership(database.db, { businessId: 'biz-left', customerId });
+
+  it('ends when they join by their card, and cannot take their role from them later [BUS-02] [BUS-03]', async () => {
+    const { enter, accept, state } = await invited();
+    const { customerId } = await enter();
+    expect(await state()).toBe('revoked');
+    await expect(accept()).rejects.toMatchObject({ code: 'invitation-over' });
+    expect(await memberOf(customerId)).toMatchObject({
+      permissions: ['canViewAdmin'],
+      policyTier: 'standard',
+    });
+  });
+
+  it('leaves somebody as they are who is a member already, and gives what it says to who joins by it [BUS-02] [BUS-03]', async () => {
+    const first = await invited();
+    const { customerId } = await first.accept();
+    expect(await memberOf(customerId)).toMatchObject({ permissions: [], policyTier: 'strict' });
+    const second = await invited();
+    const admin = await second.enter();
+    await database.db
+      .updateTable('business_invitations')
+      .set({ state: 'sent', closed_at: null })
+      .where('id', '=', second.invitation.invitationId)
+      .execute();
+    await second.accept();
+    const kept = await memberOf(admin.customerId);
+    expect([roleOf(kept?.permissions ?? []), kept?.policyTier]).toEqual(['admin', 'standard']);
+  });
+
+  it('does not bring back somebody who was removed since it was sent [BUS-02] [BUS-03]', async () => {
+    const { enter, accept, invitation } = await invited();
+    const { customerId } = await enter();
+    await database.db
+      .updateTable('business_invitations')
+      .set({ state: 'sent', closed_at: null })
+      .where('id', '=', invitation.invitationId)
+      .execute();
+    clock.advance({ minutes: 1 });
+    const key = { businessId: 'biz-left', customerId };
+    await inTransaction(database.db, (tx) => moveMember(tx, key, 'remove', clock.now()));
+    await expect(accept()).rejects.toMatchObject({ code: 'invitation-over' });
+    expect(await memberOf(customerId)).toBeNull();
   });
 });

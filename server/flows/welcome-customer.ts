@@ -3,6 +3,8 @@ import { saveAgent } from '#server/modules/agents/index.ts';
 import {
   acceptInvitation,
   endOtherMemberships,
+  findMembership,
+  revokeInvitationsTo,
   saveBusinessAccounts,
   type StoredInvitation,
   upsertBusiness,
@@ -13,7 +15,7 @@ import { upsertCustomer } from '#server/modules/customers/index.ts';
 import { deliverWaiting } from '#server/modules/issuing/index.ts';
 import { defaultPolicies, seedPolicies } from '#server/modules/policy/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Tenant } from '#contract/enums/index.ts';
 
@@ -41,9 +43,15 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
     const businesses = tenant === 'business' ? businessesOf(customer) : [];
     return inTransaction(db, async (tx) => {
       const customerId = await upsertCustomer(tx, customer, now);
+      // Before the issuer's records may join them.
+      const isMember = invitation !== null && (await belongs(tx, invitation.businessId, customerId));
+      const joined: string[] = [];
       for (const business of businesses) {
         await upsertBusiness(tx, business, now);
+        const { businessId: id } = business;
+        const wasMember = await belongs(tx, id, customerId);
         await upsertMember(tx, { customerId, business, accounts: customer.accounts }, now);
+        if (!wasMember && (await belongs(tx, id, customerId))) joined.push(id);
         await seedPolicies(tx, business.businessId, defaultPolicies, now);
       }
       await saveAgent(tx, customerId, customer.isAgent ? customer.agentRights : undefined);
@@ -56,11 +64,16 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
       await syncOffers(tx, customerId, customer.offers ?? [], now);
       await deliverWaiting(tx, { customerId, subject: customer.subject, now });
       if (invitation) {
-        const accepted = { invitation, customerId };
+        const accepted = { invitation, customerId, isMember };
         if (!(await acceptInvitation(tx, accepted, now))) throw new PortalError('invitation-over');
         await useBusiness(tx, { customerId, businessId: invitation.businessId });
       }
+      // Whoever has joined by a card needs no invitation, which would only give them a second role later.
+      for (const id of joined) await revokeInvitationsTo(tx, { businessId: id, email: customer.email }, now);
       return { customerId, businessId: businessId ?? named[0] ?? null };
     });
   };
 }
+
+const belongs = async (tx: Tx, businessId: string, customerId: string): Promise<boolean> =>
+  (await findMembership(tx, { businessId, customerId })) !== null;

@@ -30,6 +30,7 @@ export {
   renewInvitation,
   revokeInvitation,
   revokeInvitations,
+  revokeInvitationsTo,
   type StoredInvitation,
 } from './invitations.ts';
 export {

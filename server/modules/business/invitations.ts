@@ -10,6 +10,7 @@ import {
 import { type Language, languageSchema } from '#contract/values/dates.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { newId, newToken, sha256 } from '#server/platform/ids.ts';
+import { lockCompany } from './companies.ts';
 import { grantOf } from './rules.ts';
 
 /** An invitation to a company, for one address. */
@@ -146,6 +147,17 @@ export async function revokeInvitation(
 /** Takes back all invitations of a company that are open or expired. */
 export async function revokeInvitations(tx: Tx, businessId: string, now: Date): Promise<void> {
   await revokeAll(tx, businessId, now).execute();
+}
+
+/** Takes back those to an address: whoever has it is a member now, or was removed. */
+export async function revokeInvitationsTo(
+  tx: Tx,
+  { businessId, email }: { businessId: string; email: string },
+  now: Date,
+): Promise<void> {
+  for (const { invitationId, ...one } of await listWaiting(tx, businessId, now))
+    if (one.email.toLowerCase() === email.toLowerCase())
+      await revokeInvitation(tx, { invitationId, businessId }, now);
 }
 
 /** The newest invitations of a company. */
@@ -287,23 +299,36 @@ export async function forgetToken(db: Db, invitationId: string, token: string): 
 }
 
 /**
- * Accepts an invitation for a person and makes them a member, with what it says; false when it was used, taken back or has
- * expired meanwhile.
+ * Accepts an invitation for a person and makes them a member, with what it says; one who was a member before stays as they
+ * are. False when it was used, taken back or has expired meanwhile, or they have left the company since it was sent.
  */
 export async function acceptInvitation(
   tx: Tx,
-  of: { invitation: StoredInvitation; customerId: string },
+  of: { invitation: StoredInvitation; customerId: string; isMember: boolean },
   now: Date,
 ): Promise<boolean> {
-  const { invitation, customerId } = of;
+  const { invitation, customerId, isMember } = of;
+  await lockCompany(tx, invitation.businessId);
   const done = await tx
     .updateTable('business_invitations')
     .set({ state: 'accepted', accepted_by: customerId, closed_at: now, letter_token: null })
     .where('id', '=', invitation.invitationId)
     .where('state', '=', 'sent')
     .where('expires_at', '>', now)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('business_members as member')
+            .select('member.customer_id')
+            .where('member.business_id', '=', invitation.businessId)
+            .where('member.customer_id', '=', customerId)
+            .whereRef('member.left_at', '>=', 'business_invitations.sent_at'),
+        ),
+      ),
+    )
     .executeTakeFirst();
   if (done.numUpdatedRows !== 1n) return false;
+  if (isMember) return true;
   const approverId = invitation.approverId === customerId ? null : invitation.approverId;
   const given = {
     ...grantOf(invitation.role),

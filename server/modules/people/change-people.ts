@@ -7,9 +7,10 @@ import {
   listTiers,
   lockCompany,
   moveMember,
+  revokeInvitationsTo,
   type Reader,
 } from '#server/modules/business/index.ts';
-import { requireApprover } from '#server/modules/policy-versions/index.ts';
+import { listUnanswered, requireApprover } from '#server/modules/policy-versions/index.ts';
 import { closeSessionsOfMember } from '#server/modules/session/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -79,8 +80,9 @@ export async function requirePossible(
 }
 
 /**
- * Suspends, restores or removes somebody. Who is suspended or removed is signed out of the company at once. Throws
- * `last-admin`, `not-yourself` for a suspension of oneself, and `conflict` when they are in no state for it.
+ * Suspends, restores or removes somebody. Who is suspended or removed is signed out of the company at once, and what they
+ * asked the company for ends. Throws `last-admin`, `person-without-approver` where nobody could answer somebody then,
+ * `not-yourself` for a suspension of oneself, and `conflict` when they are in no state for it.
  */
 export async function movePerson(
   { db, clock, forget }: ChangeDeps,
@@ -95,8 +97,13 @@ export async function movePerson(
     if (event === 'suspend' && before.isYou) throw new PortalError('not-yourself');
     if (event !== 'restore' && before.isLastAdmin) throw new PortalError('last-admin');
     const key = { businessId, customerId: personId };
+    const unanswered = await listUnanswered(tx, businessId, now);
     if (!(await moveMember(tx, key, event, now))) throw new PortalError('conflict');
-    if (event !== 'restore') await closeSessionsOfMember(tx, key, now);
+    if (event !== 'restore') {
+      await closeSessionsOfMember(tx, key, now);
+      await requireApprover(tx, businessId, now, unanswered);
+    }
+    if (event === 'remove') await revokeInvitationsTo(tx, { businessId, email: before.email }, now);
     return readPerson(tx, reader, personId);
   });
   await forget(personId);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readInvitationForLetter } from '#server/modules/business/index.ts';
+import { insertInvitation, readInvitationForLetter } from '#server/modules/business/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import type { IssuerBusiness, IssuerCustomer } from '#server/modules/accounts/port.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee, issuerAccount, issuerBusiness } from '#tests/support/issuer-customers.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 
 let api: CompanyApi;
 beforeAll(async () => {
@@ -133,6 +135,43 @@ describe('the people of a company', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     const left = (await people(owner)).people ?? (await people(second)).people;
     expect(left.filter(({ role }: { role: string }) => role === 'admin')).toHaveLength(1);
+  });
+
+  it('cannot lose the only one who could approve what somebody asks for, by whichever way they would go [BUS-02] [POL-06]', async () => {
+    const { owner, traveler, businessId, other } = await company();
+    const second = await api.enterAdmin(other, businessId);
+    await changePolicies(api.database.db, { isApprovalRequired: true });
+    const refused = { status: 409, code: 'person-without-approver', context: { people: ['Ada Okafor'] } };
+    for (const event of ['suspend', 'remove'])
+      expect((await move(owner, second, event)).json()).toMatchObject(refused);
+    const { secret } = (await api.call(owner, 'POST', '/admin/api/v0/scim-token')).json();
+    const patched = await api.app.inject({
+      method: 'PATCH',
+      url: `/admin/scim/v2/Users/${second.customerId}`,
+      headers: { authorization: `Bearer ${secret}`, 'content-type': 'application/scim+json' },
+      payload: JSON.stringify({
+        schemas: ['urn:ietf:params:scim:api:messages:2.0:PatchOp'],
+        Operations: [{ op: 'replace', path: 'active', value: false }],
+      }),
+    });
+    expect(patched.statusCode).toBe(409);
+    expect((await find(owner, second)).state).toBe('active');
+    // Whose going changes nothing for anybody goes.
+    expect((await move(owner, traveler, 'remove')).json().person.state).toBe('left');
+    await changePolicies(api.database.db, { isApprovalRequired: false });
+    expect((await move(owner, second, 'remove')).json().person.state).toBe('left');
+  });
+
+  it('take their open invitations with them when they are removed [BUS-02] [BUS-03]', async () => {
+    const { owner, traveler, businessId } = await company();
+    const { email } = await find(owner, traveler);
+    const now = api.clock.now();
+    const given = { businessId, email, role: 'traveler', tier: 'standard', language: 'en' } as const;
+    const none = { department: null, costCenter: null, approverId: null, invitedBy: owner.customerId };
+    await inTransaction(api.database.db, (tx) => insertInvitation(tx, { ...given, ...none }, now));
+    await move(owner, traveler, 'remove');
+    const { invitations } = (await api.call(owner, 'GET', '/admin/api/v0/invitations')).json();
+    expect(invitations).toMatchObject([{ email, state: 'revoked' }]);
   });
 });
 

@@ -9,7 +9,7 @@ import { tellTierHandler } from './tell.ts';
 
 export { readPolicyLetter } from './read-letter.ts';
 export { takeBackScheduled } from './change-versions.ts';
-export { requireApprover } from './require-approver.ts';
+export { listUnanswered, requireApprover } from './require-approver.ts';
 
 /** The policies of a company as its admins write them: drafts, review, publication. Only business serves its calls. */
 export const composePolicyVersions = (deps: Pick<Platform, 'db' | 'clock'>): Area => ({
