@@ -88,6 +88,7 @@ export interface Approvals {
   content_hash: string;
   deadline: Timestamp;
   deadline_hours: Generated<number>;
+  ended_because: string | null;
   id: string;
   level: number;
   note: string | null;

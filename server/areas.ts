@@ -244,7 +244,7 @@ export async function composeAreas(
     { routes: paymentsRoutes({ db }) },
     { routes: bookingRoutes(booking), tasks: bookingTasks(flow) },
     composePolicyVersions(platform),
-    composeClosing({ db, clock, nudge, subjects: approvalSubjects({ products, protections }) }),
+    composeClosing({ db, clock, nudge }),
     composeApprovals(platform, { subjects: approvalSubjects({ products, protections }), booking }),
     composeArranging(platform),
     productArea(products, booking, {

@@ -6,7 +6,13 @@ import { readDelegationForLetter } from './modules/delegation/index.ts';
 import { notificationTasks } from './modules/notifications/index.ts';
 import type { MailTransport } from './modules/notifications/port.ts';
 import { readArrangerLetter } from './modules/arranging/index.ts';
-import { readApprovalLetter, readAskAgainLink, readAsked, readNote } from './modules/approvals/index.ts';
+import {
+  readApprovalLetter,
+  readAskAgainLink,
+  readAsked,
+  readEndedLetter,
+  readNote,
+} from './modules/approvals/index.ts';
 import { readClosingLetter } from './modules/closing/index.ts';
 import { readPolicyLetter } from './modules/policy-versions/index.ts';
 import { readInvitationLetter, readOnboardingLetter } from './modules/people/index.ts';
@@ -74,6 +80,7 @@ export const composeLetters = ({
     loadDelegation: (delegationId) => readDelegationForLetter({ db }, delegationId),
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadApproval: (of) => readApprovalLetter(asking, of),
+    loadApprovalEnded: (of) => readEndedLetter(asking, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bookingProgressSchema } from '../booking.ts';
 import { endpoint } from '../endpoint.ts';
 import {
+  approvalEndSchema,
   approvalStateSchema,
   approvalSubjectSchema,
   onTimeoutSchema,
@@ -85,6 +86,9 @@ export const approvalSchema = z
     onSilence: onTimeoutSchema.describe(
       'What happens at the deadline when nobody has answered: it lapses, it is approved, or everybody is asked once more.',
     ),
+    endedBecause: approvalEndSchema
+      .nullable()
+      .describe('Why it was withdrawn where its asker did not take it back.'),
     isByRule: z.boolean().describe('Approved at its deadline because the policy says so.'),
     answeredBy: z.string().nullable(),
     answeredAt: instantSchema.nullable().describe('Also when it was withdrawn or lapsed.'),

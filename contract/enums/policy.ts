@@ -59,3 +59,7 @@ export type ApprovalSubject = z.infer<typeof approvalSubjectSchema>;
 /** State of a request for approval. Decided. [A 5] */
 export const approvalStateSchema = z.enum(['pending', 'approved', 'denied', 'lapsed', 'withdrawn']);
 export type ApprovalState = z.infer<typeof approvalStateSchema>;
+
+/** Why a request for approval ended that nobody answered and its asker did not take back. Decided. */
+export const approvalEndSchema = z.enum(['asker-left', 'traveler-left', 'no-right', 'company-closed']);
+export type ApprovalEnd = z.infer<typeof approvalEndSchema>;

@@ -15,7 +15,7 @@ import { airlineCreditRoutes } from '#server/modules/airline-credits/index.ts';
 import { approvalSubjects } from '#server/approval-subjects.ts';
 import { composeArranging } from '#server/modules/arranging/index.ts';
 import { composeClosing } from '#server/modules/closing/index.ts';
-import { composeApprovals, endAbsences, moveApprovals } from '#server/modules/approvals/index.ts';
+import { approvalTasks, composeApprovals } from '#server/modules/approvals/index.ts';
 import { type BookingDeps, bookingRoutes, listenForOutcomes } from '#server/modules/booking/index.ts';
 import { createReadRates } from '#server/modules/currencies/index.ts';
 import { openExperiments } from '#server/modules/experiments/index.ts';
@@ -198,7 +198,8 @@ export async function testCheckout(
     ...tripTasks(flow),
     ...tripEventTasks({ ...flow, subscribers: tripSubscribers({ products, protections }) }),
     ...payoutTasks(flow),
-    ...[expireProtection, advancePurchase, moveApprovals, endAbsences].map((task) => task(flow)),
+    ...[expireProtection, advancePurchase].map((task) => task(flow)),
+    ...approvalTasks({ db, clock, subjects: approvalSubjects({ products, protections }) }),
     ...ofProtections.flatMap(({ tasks: own = [] }) => own),
     ...composeLetters({
       db,
@@ -272,7 +273,7 @@ export async function testCheckout(
       ...[
         composeApprovals(shared, { subjects: approvalSubjects({ products, protections }), booking }),
         composeArranging(shared),
-        composeClosing({ ...shared, subjects: approvalSubjects({ products, protections }) }),
+        composeClosing(shared),
       ].flatMap(({ routes = [] }) => routes),
       ...productRoutes(products, booking),
       ...protectionRoutes({

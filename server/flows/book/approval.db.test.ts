@@ -311,7 +311,7 @@ describe('a stay that needs company approval', () => {
     expect((await answer(boss, own, { answer: 'approve' })).json()).toMatchObject({ code: 'approval-over' });
   });
 
-  it('is withdrawn when the company is closed: nobody books for it then, trips can be read and canceled, until it is opened again [POL-06] [BUS-02]', async () => {
+  it('ends when the company is closed: nobody books for it then, trips can be read and canceled, until it is opened again [POL-06] [BUS-02]', async () => {
     const accounts = [issuerAccount('acct-holder', { kind: 'Business', productDisplayName: 'Spark Cash' })];
     const card = employee('holder', 'biz-1', { permissions: ['canViewAdmin'] }, { accounts });
     const holder = await office.api.enter(card);
@@ -325,10 +325,14 @@ describe('a stay that needs company approval', () => {
     expect((await close('close', { name: 'Lumen Atelier Inc.' })).json()).toMatchObject({ mayClose: true });
     await outcome(waiting.person, waiting.request.bookingId).toBe('failed');
     expect(await waiting.evidence()).toMatchObject({
-      failure: 'approval-withdrawn',
+      failure: 'approval-company-closed',
       bank: [],
       supplier: 'none',
     });
+    expect(await letter(waiting.email, 'Not booked')).toContain('your company closed its travel account');
+    expect(await letter('holder@example.com', 'No answer needed')).toContain(
+      'because your company closed its travel account',
+    );
 
     const call = (method: 'GET' | 'POST', path: string, body?: object) =>
       office.api.call(trip.person, method, `/api/v0/${path}`, body);

@@ -2,10 +2,13 @@ import { isCredited } from '#contract/payments.ts';
 import { problems } from '#contract/problems.ts';
 import {
   askApproval,
+  codeOfEnd,
   endOfWait,
+  endPending,
   findApprovalOf,
   noteOffered,
   type StoredApproval,
+  whyOver,
 } from '#server/modules/approvals/index.ts';
 import {
   type Brought,
@@ -71,14 +74,20 @@ export const awaitApproval: Step = async (deps, booking, session) => {
   const { db, clock } = deps;
   const now = clock.now();
   const approval = await findApprovalOf(db, { kind: 'booking', id: booking.id });
+  const over = approval && (await whyOver(db, approval));
   switch (approval?.state) {
     case 'approved':
+      if (over) return end(deps, booking, 'approvalLapsed', `approval-${over}`);
       return bookApproved(deps, booking, session, approval);
     case 'denied':
       return end(deps, booking, 'denied', 'approval-denied');
     case 'withdrawn':
-      return end(deps, booking, 'withdraw', 'approval-withdrawn');
+      return end(deps, booking, 'withdraw', codeOfEnd(approval));
     case 'pending': {
+      if (over) {
+        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', now, over));
+        return 'moved';
+      }
       return followPending(deps, approval, {
         usableUntil: await bookableUntil(deps, db, booking, session),
         promise: (tx, until) => promiseBooking(tx, booking.id, until),

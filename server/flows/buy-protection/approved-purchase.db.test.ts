@@ -4,6 +4,7 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { endFor } from '#tests/support/company/end-for.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { latePurchases, soon } from '#tests/support/protections/late-purchases.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -162,6 +163,29 @@ describe('a protection that is bought later and that the company approves', () =
       );
     },
   );
+
+  it.each([
+    ['who asked is suspended', 'asker-left'],
+    ['the company is closed', 'company-closed'],
+  ] as const)('ends when %s, and nothing is charged [POL-06] [BUS-02]', async (_, because) => {
+    const trip = await booked();
+    await trip.ask();
+    const request = await trip.request();
+    await endFor(office, { because, businessId: `protecting-${asked}`, name: `protects-${asked}` });
+    const code = async () =>
+      (
+        await office.db
+          .selectFrom('protection_purchases')
+          .select('problem_code')
+          .where('id', '=', trip.body.purchaseId)
+          .executeTakeFirstOrThrow()
+      ).problem_code;
+    await expect.poll(code, soon).toBe(`approval-${because}`);
+    expect((await trip.answer(await trip.boss(), request, { answer: 'approve' })).json()).toMatchObject({
+      code: because === 'company-closed' ? 'company-closed' : 'approval-over',
+    });
+    expect(await trip.bankOf(trip.body.purchaseId)).toEqual([]);
+  });
 
   it('keeps the premium it was asked for at, and is bought once though the process stops between [POL-06] [BKG-01]', async () => {
     const trip = await booked({}, change);

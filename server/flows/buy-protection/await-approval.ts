@@ -1,10 +1,12 @@
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import { toWireMoney } from '#contract/money.ts';
 import {
+  codeOfEnd,
   endPending,
   findApprovalOf,
   noteOffered,
   type StoredApproval,
+  whyOver,
 } from '#server/modules/approvals/index.ts';
 import { insertCardPayment } from '#server/modules/payments/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
@@ -44,20 +46,22 @@ export async function awaitApproval(deps: FlowDeps, purchase: ProtectionPurchase
   if (!approval) throw new Error(`purchase ${purchase.id} waits for an approval that nobody was asked for`);
   const trip = await getTrip(db, purchase.tripId);
   const ended = await endedBy(db, trip);
+  const over = await whyOver(db, approval);
   switch (approval.state) {
     case 'approved':
+      if (over) return end(deps, purchase, 'approvalLapsed', `approval-${over}`);
       return ended
         ? end(deps, purchase, 'approvalLapsed', ended)
         : buyApproved(deps, purchase, trip, approval);
     case 'denied':
       return end(deps, purchase, 'denied', 'approval-denied');
     case 'withdrawn':
-      return end(deps, purchase, 'withdraw', ended ?? 'approval-withdrawn');
+      return end(deps, purchase, 'withdraw', ended ?? codeOfEnd(approval));
     case 'lapsed':
       return end(deps, purchase, 'approvalLapsed', 'approval-lapsed');
     case 'pending': {
-      if (ended) {
-        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
+      if (ended || over) {
+        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now(), over ?? undefined));
         return 'moved';
       }
       return followPending(deps, approval, {

@@ -8,6 +8,7 @@ import { isFreelyCancellable } from '#tests/support/checkout.ts';
 import { mailsTo, paymentsAt } from '#tests/support/evidence.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
+import { endFor } from '#tests/support/company/end-for.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
@@ -191,6 +192,29 @@ describe('a change of a stay that the company approves', () => {
     await trip.state().toMatchObject({ state: 'done' });
     expect([...stops]).toEqual([]);
     expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', cents(told.settlement.amount), 0]]);
+  });
+
+  it.each([
+    ['who asked is suspended', 'asker-left'],
+    ['the company is closed', 'company-closed'],
+  ] as const)('ends when %s, and moves nothing [POL-06] [BUS-02]', async (_, because) => {
+    const trip = await booked();
+    const { told } = await trip.ask();
+    const request = await trip.request();
+    await endFor(office, { because, businessId: `changing-${asked}`, name: `changes-${asked}` });
+    const code = async () =>
+      (
+        await office.db
+          .selectFrom('trip_changes')
+          .select('problem_code')
+          .where('id', '=', told.quoteId)
+          .executeTakeFirstOrThrow()
+      ).problem_code;
+    await expect.poll(code, { timeout: 30_000 }).toBe(`approval-${because}`);
+    expect((await trip.answer(await trip.boss(), request, { answer: 'approve' })).json()).toMatchObject({
+      code: because === 'company-closed' ? 'company-closed' : 'approval-over',
+    });
+    await expectUnchanged(trip);
   });
 
   it.each([

@@ -1,11 +1,13 @@
 import { type Money, fromDecimal } from '#contract/money.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import {
+  codeOfEnd,
   endPending,
   findApprovalOf,
   mostRise,
   noteOffered,
   type StoredApproval,
+  whyOver,
 } from '#server/modules/approvals/index.ts';
 import type { TripRecord } from '#server/modules/products/index.ts';
 import { isProtectionInUse } from '#server/modules/protections/index.ts';
@@ -40,18 +42,20 @@ export const awaitApproval: Step = async (deps, change, trip) => {
   const approval = await findApprovalOf(db, { kind: 'change', id: change.id });
   if (!approval) throw new Error(`change ${change.id} waits for an approval that nobody was asked for`);
   const ended = await endedBy(db, change, trip);
+  const over = await whyOver(db, approval);
   switch (approval.state) {
     case 'approved':
+      if (over) return end(deps, change, 'approvalLapsed', `approval-${over}`);
       return ended ? end(deps, change, 'approvalLapsed', ended) : makeApproved(deps, change, trip, approval);
     case 'denied':
       return end(deps, change, 'denied', 'approval-denied');
     case 'withdrawn':
-      return end(deps, change, 'withdraw', ended ?? 'approval-withdrawn');
+      return end(deps, change, 'withdraw', ended ?? codeOfEnd(approval));
     case 'lapsed':
       return end(deps, change, 'approvalLapsed', 'approval-lapsed');
     case 'pending': {
-      if (ended) {
-        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now()));
+      if (ended || over) {
+        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now(), over ?? undefined));
         return 'moved';
       }
       return followPending(deps, approval, {

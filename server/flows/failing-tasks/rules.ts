@@ -80,6 +80,9 @@ export const rules: Rules = {
   'expire-credits': upkeep,
   'move-approvals': nothing('The clock moves the request on at half its time all the same.'),
   'end-absence': nothing('The person or an admin can end it, and the person may answer all the same.'),
+  'end-approval': nothing(
+    'The request has ended: nothing can be booked for it, and its deadline ends what waits.',
+  ),
   'begin-policy': nothing('The policy is in force from its second on without it.'),
   'audit-ledger': upkeep,
   'purge-expired': upkeep,

@@ -4,8 +4,9 @@ import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { approversOf } from './approvers.ts';
-import { endApproval, lockApproval, lockPending, type StoredApproval } from './store.ts';
+import { endApproval, lockApproval, type StoredApproval } from './store.ts';
 import type { ApprovalSubjects } from './subjects.ts';
+import { whyOver } from './why-over.ts';
 
 /** Every place where the process may die while a request is answered. */
 export const answerCheckpoints = ['approval:answer:before', 'approval:answer:after'] as const;
@@ -38,6 +39,7 @@ export async function answerApproval(
     const { kind, id } = approval.subject;
     const isBound = (await deps.subjects[kind].hash(tx, id)) === approval.contentHash;
     if (!isBound || now >= approval.deadline) throw new PortalError('approval-over');
+    if (answer === 'approve' && (await whyOver(tx, approval))) throw new PortalError('approval-over');
     if (!(await endApproval(tx, approvalId, answer, { at: now, by: userId, note })))
       throw new PortalError('approval-over');
   });
@@ -50,18 +52,6 @@ export async function withdrawApproval(deps: Deps, { userId }: Reader, approvalI
     if (approval.state === 'withdrawn') return;
     if (!(await endApproval(tx, approvalId, 'withdraw', { at: now }))) throw new PortalError('approval-over');
   });
-}
-
-/** Withdraws every request of a company that waits. */
-export async function withdrawAll(
-  tx: Tx,
-  subjects: ApprovalSubjects,
-  businessId: string,
-  now: Date,
-): Promise<void> {
-  for (const { id, subject } of await lockPending(tx, businessId))
-    if (await endApproval(tx, id, 'withdraw', { at: now }))
-      await subjects[subject.kind].goOn(tx, subject.id, now);
 }
 
 /** Ends a request, and has what it is about go on at once. */

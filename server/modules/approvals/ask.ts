@@ -1,3 +1,4 @@
+import type { ApprovalEnd } from '#contract/enums/index.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
 import { queueApprovalToAnswer } from '#server/modules/notifications/index.ts';
 import type { Tx } from '#server/platform/db/database.ts';
@@ -78,7 +79,8 @@ export const endPending = (
   { id }: StoredApproval,
   how: 'lapse' | 'withdraw',
   now: Date,
-): Promise<boolean> => endApproval(tx, id, how, { at: now });
+  because?: ApprovalEnd,
+): Promise<boolean> => endApproval(tx, id, how, { at: now, ...(because ? { because } : {}) });
 
 /** Approves a request at its deadline because its policy says so; false when it was answered before. */
 export const approveByRule = (tx: Tx, { id }: StoredApproval, now: Date): Promise<boolean> =>

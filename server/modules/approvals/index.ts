@@ -1,10 +1,9 @@
-export { endAbsences } from './absence.ts';
-export { answerCheckpoints, withdrawAll } from './answer.ts';
+export { answerCheckpoints } from './answer.ts';
 export { type Approver, readApprovers } from './approvers.ts';
+export { readEndedLetter } from './read-ended-letter.ts';
 export { readApprovalLetter, readAskAgainLink, readAsked, readNote } from './read-letter.ts';
 export { askApproval, askOnceMore, approveByRule, endPending, escalate } from './ask.ts';
-export { moveApprovals } from './move-approvals.ts';
-export { composeApprovals } from './routes.ts';
+export { approvalTasks, composeApprovals } from './routes.ts';
 export {
   type About,
   type ApprovalSubjects,
@@ -12,6 +11,7 @@ export {
   detailsOf,
   type ReadSubject,
 } from './subjects.ts';
-export { endOfWait, mostRise, nextMoment } from './rules.ts';
+export { codeOfEnd, endOfWait, mostRise, nextMoment } from './rules.ts';
 export { readApprovalTerms } from './terms.ts';
-export { findApprovalOf, noteOffered, type StoredApproval } from './store.ts';
+export { endForClosing, findApprovalOf, noteOffered, type StoredApproval } from './store.ts';
+export { whyOver } from './why-over.ts';

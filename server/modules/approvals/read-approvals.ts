@@ -93,6 +93,7 @@ async function readAbout(
         away: away.map(presentAway),
         mostRise: riseOf(approval, about.total),
         onSilence: silenceOf(approval),
+        endedBecause: approval.endedBecause,
         isByRule: approval.isByRule,
         offeredTotal: approval.offeredTotal,
         answeredBy: approval.answeredBy === null ? null : nameOf(approval.answeredBy),

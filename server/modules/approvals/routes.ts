@@ -6,12 +6,14 @@ import type { BookingDeps } from '#server/modules/booking/index.ts';
 import { readerOf } from '#server/modules/business/index.ts';
 import type { Area, Platform } from '#server/platform/area.ts';
 import { route } from '#server/platform/http/route.ts';
+import type { HandledTask } from '#server/platform/task-kinds.ts';
 import { changeAbsence, endAbsences, readAbsence } from './absence.ts';
 import { askAgain } from './ask-again.ts';
 import { answerApproval, withdrawApproval } from './answer.ts';
 import { readCheckoutApprovers } from './checkout-approvers.ts';
 import { compareApproval } from './compare.ts';
 import { countApprovals, findReadable, readApproval, readApprovals } from './read-approvals.ts';
+import { endByItself } from './end-by-itself.ts';
 import { moveApprovals } from './move-approvals.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 
@@ -67,6 +69,12 @@ export function composeApprovals(
         askAgain(booking, principal, approvalId),
       ),
     ],
-    tasks: [moveApprovals({ db, clock }), endAbsences({ db, clock })],
+    tasks: approvalTasks(deps),
   };
 }
+
+export const approvalTasks = (deps: Parameters<typeof endByItself>[0]): HandledTask[] => [
+  moveApprovals(deps),
+  endAbsences(deps),
+  endByItself(deps),
+];

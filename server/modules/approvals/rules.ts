@@ -1,7 +1,7 @@
 import type { BookingProgress } from '#contract/booking.ts';
 import { fromDecimal, type Money, shareOf, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
-import type { OnTimeout } from '#contract/enums/index.ts';
+import type { ApprovalEnd, OnTimeout } from '#contract/enums/index.ts';
 import type { StoredApproval } from './store.ts';
 
 /** So many hours later, or when an approval would be of no use any more. */
@@ -35,6 +35,12 @@ export function riseOf({ tolerance }: Pick<StoredApproval, 'tolerance'>, total: 
   const most = mostRise(fromDecimal(total.amount, total.currency), tolerance);
   return most && toWireMoney(most);
 }
+
+/** Why a request that was withdrawn came to nothing. */
+export const codeOfEnd = ({
+  endedBecause,
+}: Pick<StoredApproval, 'endedBecause'>): `approval-${ApprovalEnd | 'withdrawn'}` =>
+  `approval-${endedBecause ?? 'withdrawn'}`;
 
 /** Whether a booking that was asked for may be asked for again: nothing was booked, and its asker has not taken it back. */
 export const mayAskAgain = (

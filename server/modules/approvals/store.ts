@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import {
+  type ApprovalEnd,
+  approvalEndSchema,
   type ApprovalState,
   approvalStateSchema,
   type ApprovalSubject,
@@ -43,6 +45,8 @@ export interface StoredApproval {
   readonly tolerance: ApprovalRules['tolerance'];
   /** Approved at its deadline because the policy says so. */
   readonly isByRule: boolean;
+  /** Why it was withdrawn, where its asker did not take it back. */
+  readonly endedBecause: ApprovalEnd | null;
   /** The total when it was approved, where that was another one than asked for. */
   readonly offeredTotal: WireMoney | null;
 }
@@ -56,7 +60,7 @@ const columns = {
 
 export type NewApproval = Omit<
   StoredApproval,
-  'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule' | 'offeredTotal'
+  'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule' | 'endedBecause' | 'offeredTotal'
 >;
 
 export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
@@ -89,7 +93,7 @@ export async function endApproval(
   tx: Tx,
   id: string,
   event: ApprovalEvent,
-  ended: { at: Date; by?: string; note?: string; isByRule?: boolean },
+  ended: { at: Date; by?: string; note?: string; isByRule?: boolean; because?: ApprovalEnd },
 ): Promise<boolean> {
   const to = approvalStates.next('pending', event);
   if (to === null) return false;
@@ -101,6 +105,7 @@ export async function endApproval(
       answered_by: ended.by ?? null,
       note: ended.note || null,
       by_rule: ended.isByRule ?? false,
+      ended_because: ended.because ?? null,
     })
     .where('id', '=', id)
     .where('state', '=', 'pending')
@@ -178,17 +183,14 @@ export async function lockApproval(tx: Tx, id: string): Promise<StoredApproval |
   return row ? readApproval(row) : null;
 }
 
-/** The requests of a company that wait, held until the transaction ends. */
-export async function lockPending(tx: Tx, businessId: string): Promise<StoredApproval[]> {
-  const rows = await tx
-    .selectFrom('approvals')
-    .selectAll()
+/** Ends all requests of a company that wait; the database has what they are about go on. */
+export async function endForClosing(tx: Tx, businessId: string, now: Date): Promise<void> {
+  await tx
+    .updateTable('approvals')
+    .set({ state: 'withdrawn', answered_at: now, ended_because: 'company-closed' })
     .where('business_id', '=', businessId)
     .where('state', '=', 'pending')
-    .orderBy('id')
-    .forUpdate()
     .execute();
-  return rows.map(readApproval);
 }
 
 export async function findApproval(db: Db | Tx, id: string): Promise<StoredApproval | null> {
@@ -295,5 +297,6 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   approverIds: row.approver_ids,
   tolerance: approvalRulesSchema.shape.tolerance.parse(row.tolerance),
   isByRule: row.by_rule,
+  endedBecause: approvalEndSchema.nullable().parse(row.ended_because),
   offeredTotal: moneySchema.nullable().parse(row.offered_total),
 });

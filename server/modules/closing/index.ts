@@ -1,6 +1,6 @@
 import * as contract from '#contract/business/closing.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { type ApprovalSubjects, withdrawAll } from '#server/modules/approvals/index.ts';
+import { endForClosing } from '#server/modules/approvals/index.ts';
 import {
   findMembership,
   listElsewhere,
@@ -22,7 +22,7 @@ import { tellMembers, tellMembersHandler } from './tell.ts';
 
 export { readClosingLetter } from './read-letter.ts';
 
-type Deps = Pick<Platform, 'db' | 'clock' | 'nudge'> & { readonly subjects: ApprovalSubjects };
+type Deps = Pick<Platform, 'db' | 'clock' | 'nudge'>;
 
 /** Closes companies and opens them again. Only business serves its calls. */
 export const composeClosing = (deps: Deps): Area => ({
@@ -36,7 +36,7 @@ export const composeClosing = (deps: Deps): Area => ({
 });
 
 /**
- * Closes a company for its card holder, who types its name: requests that wait are withdrawn, invitations and the token of
+ * Closes a company for its card holder, who types its name: requests that wait, invitations and the token of
  * its directory end, scheduled policies become drafts, and sessions go on in another company of the person where they have
  * one. What is booked stays; all members are written to. Throws `not-the-holder`, `company-name-differs`, and `conflict` unless it is live.
  */
@@ -51,7 +51,7 @@ async function close(deps: Deps, reader: Reader, name: string, language: Languag
     await revokeInvitations(tx, businessId, now);
     await endToken(tx, businessId, now);
     await takeBackScheduled(tx, businessId, now);
-    await withdrawAll(tx, deps.subjects, businessId, now);
+    await endForClosing(tx, businessId, now);
     for (const { customerId, elsewhere } of await listElsewhere(tx, businessId))
       await moveSessions(tx, { customerId, businessId: elsewhere, from: businessId });
     await tellMembers(tx, { businessId, news: 'closed', by: userId, language, now });

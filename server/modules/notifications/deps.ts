@@ -10,6 +10,7 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
+import type { ApprovalEndedLetter } from './mails/approval-ended-mail.ts';
 import type { ApprovalLetter, AskedRequest } from './mails/approval-mail.ts';
 import type {
   ArrangerLetter,
@@ -83,6 +84,10 @@ export interface NotificationDeps {
   readonly loadApproval: (
     of: Readonly<Record<'approvalId' | 'customerId', string>>,
   ) => Promise<ApprovalLetter | null>;
+  /** The same of the letter that it has ended; null for who may not read it any more. */
+  readonly loadApprovalEnded: (
+    of: Readonly<Record<'approvalId' | 'customerId', string>>,
+  ) => Promise<ApprovalEndedLetter | null>;
   /** An invitation to a company with its link, and what to do once it is sent; null when it was answered. */
   readonly loadInvitation: (
     invitationId: string,

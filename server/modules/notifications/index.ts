@@ -17,6 +17,7 @@ export {
   queueCaseReply,
   queueCaseSolved,
   queueDelegationEnded,
+  queueApprovalEnded,
   queueApprovalToAnswer,
   queueArrangerAsked,
   queueClosingNews,
@@ -30,6 +31,7 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
+export type { ApprovalEndedLetter } from './mails/approval-ended-mail.ts';
 export {
   type ApprovalLetter,
   type AskedRequest,

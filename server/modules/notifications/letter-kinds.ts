@@ -30,6 +30,7 @@ export const letters = {
   watchNews: taskKind('send-watch-news', 'newsId'),
   approvalToAnswer: taskKind('send-approval-to-answer', 'approvalId', 'customerId'),
   approvalToAnswerAgain: taskKind('send-approval-to-answer-again', 'approvalId', 'customerId'),
+  approvalEnded: taskKind('send-approval-ended', 'approvalId', 'customerId'),
   invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
   onboardingAsked: taskKind(
     'send-onboarding-asked',

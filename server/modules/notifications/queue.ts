@@ -94,6 +94,15 @@ export const queueApprovalToAnswer = (
   return enqueueTask(tx, kind, subject, now, now);
 };
 
+/** Tells somebody who was asked to answer a request that it has ended and why. [POL-06] */
+export const queueApprovalEnded = (
+  tx: Tx,
+  of: { approvalId: string; customerId: string; now: Date },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.approvalEnded, subject, now, now);
+};
+
 /** Invites somebody to a company by letter. [BUS-03] */
 export const queueInvitation = (
   tx: Tx,

@@ -5,6 +5,7 @@ import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
 import { caseMail } from './mails/case-mail.ts';
+import { approvalEndedMail } from './mails/approval-ended-mail.ts';
 import { approvalToAnswerMail } from './mails/approval-mail.ts';
 import { arrangerAskedMail, closingMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
@@ -41,6 +42,12 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
         return undefined;
       }),
     ),
+    handleTask(letters.approvalEnded, async (subject) => {
+      const letter = await deps.loadApprovalEnded(subject);
+      const messageId = `<approval-ended.${subject.approvalId}.${subject.customerId}@${domain}>`;
+      if (letter) await mail.send({ ...approvalEndedMail(letter, brand), messageId });
+      return undefined;
+    }),
     handleTask(letters.invitation, async ({ invitationId, stamp }) => {
       const letter = await deps.loadInvitation(invitationId);
       if (!letter) return undefined;

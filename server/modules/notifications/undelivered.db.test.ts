@@ -65,6 +65,7 @@ beforeAll(async () => {
       loadDelegation: () => Promise.reject(new Error('not asked here')),
       loadWatchNews: async () => null,
       loadApproval: async () => null,
+      loadApprovalEnded: async () => null,
       loadInvitation: async () => null,
       loadArrangerLink: async () => null,
       loadReaders: async () => ({ bookerToo: true, travelers: [] }),

@@ -109,6 +109,18 @@ const ofApprovals: Partial<Record<ProblemCode, Record<Language, string>>> = {
     en: 'The trip was canceled while this change waited for approval, so the request has ended. This change was not made and no money moved for it.',
     fr: 'Le voyage a été annulé pendant que cette modification attendait un accord : la demande a donc pris fin. Cette modification n’a pas été faite et aucun montant n’a bougé à ce titre.',
   },
+  'approval-asker-left': {
+    en: 'This request has ended: the person who asked no longer travels for the company. The booking is unchanged and no money moved.',
+    fr: 'Cette demande a pris fin : la personne qui l’a faite ne voyage plus pour l’entreprise. La réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-traveler-left': {
+    en: 'This request has ended: somebody who travels no longer travels for the company. The booking is unchanged and no money moved.',
+    fr: 'Cette demande a pris fin : une personne du voyage ne voyage plus pour l’entreprise. La réservation reste telle quelle et aucun montant n’a bougé.',
+  },
+  'approval-company-closed': {
+    en: 'This request has ended: your company closed its travel account. Your booking is unchanged and no money moved.',
+    fr: 'Cette demande a pris fin : votre entreprise a fermé son compte de voyage. Votre réservation reste telle quelle et aucun montant n’a bougé.',
+  },
   'approval-price-changed': {
     en: 'Your company approved this change, but its price has changed since you asked. Ask for a new price and then for approval once more. Your booking is unchanged and no money moved.',
     fr: 'Votre entreprise a approuvé cette modification, mais son prix a changé depuis votre demande. Demandez un nouveau prix, puis un nouvel accord. Votre réservation reste telle quelle et aucun montant n’a bougé.',

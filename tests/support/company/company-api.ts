@@ -1,16 +1,13 @@
 import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
-import { approvalSubjects } from '#server/approval-subjects.ts';
 import { composeClosing } from '#server/modules/closing/index.ts';
 import { peopleRoutes } from '#server/modules/people/routes.ts';
 import { composePolicyVersions } from '#server/modules/policy-versions/index.ts';
 import { policyRoutes } from '#server/modules/policy/index.ts';
 import { preferenceRoutes } from '#server/modules/preferences/index.ts';
 import { composeScim } from '#server/modules/scim/index.ts';
-import { registerProtections } from '#server/modules/protections/index.ts';
 import { readSession } from '#server/modules/session/read-session.ts';
 import { type TestApi, testApi, type TestClock, type TestPerson } from '../api.ts';
 import { testDatabase } from '../database.ts';
-import { productsWithoutSuppliers } from '../products.ts';
 import { employee } from '../issuer-customers.ts';
 
 /** A server of a company's own side on a database of its own: people, policies and preferences. */
@@ -38,15 +35,7 @@ export async function companyApi(clock?: TestClock): Promise<CompanyApi> {
       }),
       ...(composePolicyVersions({ db, clock }).routes ?? []),
       ...(scimOf({ db, clock, forget: (id) => callers.forget(id) }).routes ?? []),
-      ...(composeClosing({
-        db,
-        clock,
-        nudge: () => undefined,
-        subjects: approvalSubjects({
-          products: productsWithoutSuppliers(db),
-          protections: registerProtections([]),
-        }),
-      }).routes ?? []),
+      ...(composeClosing({ db, clock, nudge: () => undefined }).routes ?? []),
       ...policyRoutes({ db, clock }),
       ...preferenceRoutes({ db, clock }),
     ],

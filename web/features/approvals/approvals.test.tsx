@@ -70,6 +70,7 @@ const asked: Approval = {
   mostRise: null,
   away: [],
   onSilence: 'lapse',
+  endedBecause: null,
   isByRule: false,
   deadline: '2026-12-01T15:00:00.000Z',
   approvers: ['Ada Okafor'],
@@ -275,6 +276,11 @@ describe('the page of a request', () => {
     ],
     ['denied', { state: 'denied', outcome: 'failed', note: 'Too dear.' }, 'Reason: Too dear.'],
     ['withdrawn', { state: 'withdrawn', answeredBy: null }, 'Withdrawn by Noor Halloran'],
+    [
+      'ended with its asker’s place in the company',
+      { state: 'withdrawn', answeredBy: null, endedBecause: 'asker-left' },
+      'Ended because Noor Halloran no longer travels for the company',
+    ],
     ['not answered in time', { state: 'lapsed', answeredBy: null }, 'Expired without an answer'],
   ] as const)('says what became of one that was %s, without buttons [POL-06]', (_, state, words) => {
     expect(wordsOf({ ...ended, ...state })).toContain(words);

@@ -4,7 +4,7 @@ import { type Format, readerZone } from '#web/lib/use-format.ts';
 
 /** Until when a request can be answered; of one that has ended, how, by whom and when. */
 export function whenText(of: Approval, t: ReturnType<typeof useT>, format: Format): string {
-  const { state, deadline, askedBy, answeredBy, answeredAt, isByRule } = of;
+  const { state, deadline, askedBy, answeredBy, answeredAt, isByRule, endedBecause } = of;
   const until = format.moment(deadline, readerZone());
   if (state === 'pending') return t('approvals.until', { time: until });
   if (state === 'lapsed') return t('approvals.ended.lapsed', { time: until });
@@ -13,6 +13,7 @@ export function whenText(of: Approval, t: ReturnType<typeof useT>, format: Forma
       time: format.moment(answeredAt ?? deadline, readerZone(), 'year'),
     });
   const time = answeredAt === null ? '' : format.moment(answeredAt, readerZone(), 'year');
+  if (endedBecause !== null) return t(`approvals.ended.because.${endedBecause}`, { name: askedBy, time });
   const ended = endedByTrip(of);
   if (state === 'withdrawn' && ended) return t(`approvals.ended.${ended}`, { time });
   return t(`approvals.ended.${state}`, {

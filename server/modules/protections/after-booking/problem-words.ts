@@ -23,6 +23,18 @@ const ofApprovals: Partial<Record<ProblemCode, Record<Language, string>>> = {
     en: 'The trip was canceled while this protection waited for approval, so the request has ended. The protection was not bought and no money moved for it.',
     fr: 'Le voyage a été annulé pendant que cette protection attendait un accord : la demande a donc pris fin. La protection n’a pas été achetée et aucun montant n’a bougé à ce titre.',
   },
+  'approval-asker-left': {
+    en: 'This request has ended: the person who asked no longer travels for the company. The trip is as it was and no money moved.',
+    fr: 'Cette demande a pris fin : la personne qui l’a faite ne voyage plus pour l’entreprise. Le voyage reste tel quel et aucun montant n’a bougé.',
+  },
+  'approval-traveler-left': {
+    en: 'This request has ended: somebody on the trip no longer travels for the company. The trip is as it was and no money moved.',
+    fr: 'Cette demande a pris fin : une personne du voyage ne voyage plus pour l’entreprise. Le voyage reste tel quel et aucun montant n’a bougé.',
+  },
+  'approval-company-closed': {
+    en: 'This request has ended: your company closed its travel account. Your trip is as it was and no money moved.',
+    fr: 'Cette demande a pris fin : votre entreprise a fermé son compte de voyage. Votre voyage reste tel quel et aucun montant n’a bougé.',
+  },
   'approval-price-changed': {
     en: 'Your company approved this protection, but its price has changed since you asked. You can ask again at the price of now. Your trip is as it was and no money moved.',
     fr: 'Votre entreprise a approuvé cette protection, mais son prix a changé depuis votre demande. Vous pouvez refaire la demande au prix actuel. Votre voyage reste tel quel et aucun montant n’a bougé.',
