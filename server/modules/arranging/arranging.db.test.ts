@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ArrangerLink } from '#contract/business/arranging.ts';
+import { moveClosing } from '#server/modules/business/index.ts';
+import { inTransaction } from '#server/platform/db/database.ts';
 import { movePerson } from '#server/modules/people/change-people.ts';
 import { type TestApi, testApi, type TestPerson } from '#tests/support/api.ts';
 import { testDatabase } from '#tests/support/database.ts';
@@ -46,6 +48,15 @@ const move = (person: TestPerson, linkId: string, how: 'accept' | 'deny' | 'end'
     : api.call(person, 'POST', `/api/v0/arranger-links/${linkId}/answer`, { answer: how });
 
 describe('booking for a colleague', () => {
+  it('is not asked while the company is closed [BUS-07] [BUS-02]', async () => {
+    const { businessId, owner, dana, mail } = await company();
+    const closing = { by: owner.customerId, at: api.clock.now() };
+    await inTransaction(database.db, (tx) => moveClosing(tx, businessId, closing));
+    const asked = await ask(dana, { email: mail('amy'), yourPart: 'arranger', mailTo: 'both' });
+    expect(asked.json()).toMatchObject({ status: 409, code: 'company-closed' });
+    expect(await linksOf(dana)).toEqual([]);
+  });
+
   it('is asked by the one who books and answered by the traveler, with a letter in between [BUS-07]', async () => {
     const { dana, amy, mail } = await company();
     const asked = await ask(dana, {

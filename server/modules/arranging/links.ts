@@ -1,7 +1,12 @@
 import type { ArrangerLink } from '#contract/business/arranging.ts';
 import type { MailTo } from '#contract/enums/index.ts';
 import type { Language } from '#contract/values/dates.ts';
-import { findMemberByEmail, findMembership, type Reader } from '#server/modules/business/index.ts';
+import {
+  findMemberByEmail,
+  findMembership,
+  getCompany,
+  type Reader,
+} from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer, listCustomers } from '#server/modules/customers/index.ts';
 import { type ArrangerLetter, queueArrangerAsked } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
@@ -22,7 +27,7 @@ export const readLinks = async (db: Db, { businessId, userId }: Reader): Promise
   present(db, await listLinks(db, { businessId, customerId: userId, limit: mostShown }), userId);
 
 /**
- * Asks a colleague, who gets a letter. Throws `colleague-not-found` for an address of no active member, or one's own, and
+ * Asks a colleague, who gets a letter. Throws `company-closed`, `colleague-not-found` for an address of no active member, or one's own, and
  * `arranger-link-open` when the two have an open link for this already.
  */
 export const askLink = (
@@ -31,6 +36,7 @@ export const askLink = (
   asked: { email: string; yourPart: ArrangerLink['yourPart']; mailTo: MailTo; language: Language },
 ): Promise<ArrangerLink> =>
   inTransaction(db, async (tx) => {
+    if ((await getCompany(tx, businessId)).closing) throw new PortalError('company-closed');
     const other = await findMemberByEmail(tx, { businessId, email: asked.email });
     if (!other || other.customerId === userId) throw new PortalError('colleague-not-found');
     const isArranger = asked.yourPart === 'arranger';

@@ -58,6 +58,8 @@ it('only the card holder closes a company, by typing its name, and opens it agai
   expect((await api.call(admin, 'PUT', '/admin/api/v0/settings', edited)).json()).toMatchObject({
     code: 'company-closed',
   });
+  const asked = await api.call(admin, 'POST', '/admin/api/v0/onboarding/ask', {});
+  expect(asked.json()).toMatchObject({ status: 409, code: 'company-closed' });
   expect((await post(admin, 'reopen')).json()).toMatchObject({ code: 'not-the-holder' });
   expect((await post(holder, 'reopen')).json()).toMatchObject({ closed: null });
   expect((await api.call(admin, 'PUT', '/admin/api/v0/settings', edited)).statusCode).toBe(200);

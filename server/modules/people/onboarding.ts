@@ -172,6 +172,7 @@ export async function askToSetUp(
   return inTransaction(db, async (tx) => {
     await membershipOf(tx, reader);
     const company = await getCompany(tx, businessId);
+    if (company.closing) throw new PortalError('company-closed');
     if (company.isLive) throw new PortalError('conflict');
     const organizers = (await listOrganizers(tx, businessId)).filter(
       ({ customerId }) => customerId !== userId,
