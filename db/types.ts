@@ -204,6 +204,7 @@ export interface Businesses {
   loyalty_programs: string[];
   name: string;
   needs_two_admins: Generated<boolean>;
+  review_end_alone_at: Timestamp | null;
   review_end_asked_by: string | null;
   set_up_at: Timestamp | null;
   state: Generated<string>;

@@ -141,7 +141,15 @@ export const companySettingsSchema = z
       .describe(
         'The admin who asked to end reviews: another one agrees by sending `needsTwoAdmins: false` too.',
       ),
+    reviewEndsFrom: instantSchema
+      .nullable()
+      .describe(
+        'From when `needsTwoAdmins: false` ends reviews for the only admin of a company, who has asked for it; null before they have asked.',
+      ),
     admins: z.int(),
+    frozenPrices: z
+      .int()
+      .describe('Prices that are frozen now, and cannot be used once the company is closed.'),
     mayClose: z
       .boolean()
       .describe('The reader holds the company’s card, and may close the company and open it again.'),

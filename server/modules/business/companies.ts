@@ -20,6 +20,8 @@ export interface Company {
   readonly needsTwoAdmins: boolean;
   /** The admin who asked to end that, until another one agrees. */
   readonly reviewEndAskedBy: string | null;
+  /** When the only admin asked to end that, who has to wait then. */
+  readonly reviewEndAloneAt: Date | null;
   /** Set while it is closed. */
   readonly closing: { readonly at: Date; readonly by: string; readonly reopenUntil: Date } | null;
 }
@@ -43,6 +45,7 @@ export async function getCompany(db: Db | Tx, businessId: string): Promise<Compa
     wentLiveAt: row.went_live_at,
     needsTwoAdmins: row.needs_two_admins,
     reviewEndAskedBy: row.review_end_asked_by,
+    reviewEndAloneAt: row.review_end_alone_at,
     closing:
       row.closed_at && row.closed_by
         ? { at: row.closed_at, by: row.closed_by, reopenUntil: new Date(row.closed_at.getTime() + reopenMs) }
@@ -79,7 +82,7 @@ export async function lockCompany(tx: Tx, businessId: string): Promise<Company> 
 export async function editCompany(
   tx: Tx,
   businessId: string,
-  edit: Pick<Company, 'name' | 'address' | 'needsTwoAdmins' | 'reviewEndAskedBy'>,
+  edit: Pick<Company, 'name' | 'address' | 'needsTwoAdmins' | 'reviewEndAskedBy' | 'reviewEndAloneAt'>,
   now: Date,
 ): Promise<void> {
   await tx
@@ -89,6 +92,7 @@ export async function editCompany(
       address: edit.address && JSON.stringify(edit.address),
       needs_two_admins: edit.needsTwoAdmins,
       review_end_asked_by: edit.reviewEndAskedBy,
+      review_end_alone_at: edit.reviewEndAloneAt,
       set_up_at: fn.coalesce(ref('set_up_at'), val(now)),
       updated_at: now,
     }))

@@ -3,6 +3,7 @@ export { feeOf, freezeModel, observedVolatility } from './price-model.ts';
 export { type FreezeSettings, freezeSettingsSchema, modelOf, usualFreezes } from './settings.ts';
 export {
   claimFreeze,
+  countUsable,
   findFreeze,
   type FreezeRow,
   insertFreeze,

@@ -51,6 +51,20 @@ export async function findFreeze(db: Db | Tx, id: string): Promise<FreezeRow | n
   return row ? readFreeze(row) : null;
 }
 
+/** How many prices are frozen for the trips of a company that no booking uses. */
+export async function countUsable(db: Db | Tx, businessId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('price_freezes as freeze')
+    .innerJoin('trips as trip', 'trip.id', 'freeze.trip_id')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('trip.business_id', '=', businessId)
+    .where('freeze.state', '=', 'Valid')
+    .where('freeze.booking_id', 'is', null)
+    .where('freeze.valid_until', '>', now)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** A freeze with the terms it was sold by, and the trip that was booked with it. */
 export interface SoldFreeze {
   readonly freeze: FreezeRow;

@@ -8,6 +8,7 @@ import {
   lockCompany,
   type Reader,
 } from '#server/modules/business/index.ts';
+import { countUsable } from '#server/modules/freeze/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -19,7 +20,10 @@ export async function readSettings(
   { businessId, userId }: Reader,
   now: Date,
 ): Promise<CompanySettings> {
-  const { name, address, needsTwoAdmins, reviewEndAskedBy, closing } = await getCompany(db, businessId);
+  const { name, address, needsTwoAdmins, reviewEndAskedBy, reviewEndAloneAt, closing } = await getCompany(
+    db,
+    businessId,
+  );
   const membership = await findMembership(db, { businessId, customerId: userId });
   const admins = await listAdmins(db, businessId);
   const asker = admins.find(({ customerId }) => customerId === reviewEndAskedBy);
@@ -30,7 +34,9 @@ export async function readSettings(
     reviewEndAskedBy: asker
       ? { firstName: asker.firstName, lastName: asker.lastName, isYou: asker.customerId === userId }
       : null,
+    reviewEndsFrom: admins.length < 2 ? (endsFrom(reviewEndAloneAt)?.toISOString() ?? null) : null,
     admins: admins.length,
+    frozenPrices: await countUsable(db, businessId, now),
     mayClose: membership?.cardRole === 'Primary',
     closed: closing && {
       at: closing.at.toISOString(),
@@ -40,9 +46,15 @@ export async function readSettings(
   };
 }
 
+/** So long after the only admin has asked to end reviews by a second one, they can end them. */
+const reviewEndDays = 7;
+
+const endsFrom = (askedAt: Date | null): Date | null =>
+  askedAt && new Date(askedAt.getTime() + reviewEndDays * 86_400_000);
+
 /**
- * Stores the settings. Reviews by a second admin end once two admins have asked for it, or at once where nobody else
- * administers the company. Throws `needs-second-admin` where a review is asked for and nobody else could do it.
+ * Stores the settings. Reviews by a second admin end once two admins have asked for it; where nobody else administers the
+ * company, days after its only admin has asked, who may have suspended the others. Throws `needs-second-admin` where a review is asked for and nobody else could do it.
  */
 export const editSettings = (
   { db, clock }: Pick<PeopleDeps, 'db' | 'clock'>,
@@ -54,7 +66,11 @@ export const editSettings = (
     const { needsTwoAdmins, reviewEndAskedBy: asker, admins } = await readSettings(tx, reader, clock.now());
     if (edit.needsTwoAdmins && !needsTwoAdmins && admins < 2) throw new PortalError('needs-second-admin');
     const isEndAsked = needsTwoAdmins && !edit.needsTwoAdmins;
-    const isAgreed = admins < 2 || (asker !== null && !asker.isYou);
+    const isAlone = admins < 2;
+    const now = clock.now();
+    const mayEnd = endsFrom(company.reviewEndAloneAt);
+    const isAgreed = isAlone ? mayEnd !== null && now >= mayEnd : asker !== null && !asker.isYou;
+    const isAsked = isEndAsked && !isAgreed;
     // Another admin who saves something else neither agrees nor refuses.
     const stillAsked =
       edit.needsTwoAdmins && asker !== null && !asker.isYou ? company.reviewEndAskedBy : null;
@@ -64,7 +80,8 @@ export const editSettings = (
       {
         ...edit,
         needsTwoAdmins: isEndAsked ? !isAgreed : edit.needsTwoAdmins,
-        reviewEndAskedBy: isEndAsked && !isAgreed ? reader.userId : stillAsked,
+        reviewEndAskedBy: isAsked ? reader.userId : stillAsked,
+        reviewEndAloneAt: isAsked && isAlone ? (company.reviewEndAloneAt ?? now) : null,
       },
       clock.now(),
     );

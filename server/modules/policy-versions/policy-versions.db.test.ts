@@ -257,6 +257,27 @@ describe('a review by a second admin', () => {
     expect(await save(ada, off)).toMatchObject({ needsTwoAdmins: false, reviewEndAskedBy: null });
   });
 
+  it('is ended by the only admin no sooner than seven days after asking, also when they have suspended the other [BUS-02]', async () => {
+    const { ada, grace } = await company();
+    const save = async (more: object = {}) =>
+      (await api.call(ada, 'PUT', '/admin/api/v0/settings', { ...settings, ...more })).json();
+    const off = { needsTwoAdmins: false };
+    await save();
+    await save(off);
+    await api.call(ada, 'POST', `/admin/api/v0/people/${grace.customerId}/suspend`, {});
+    const askedAt = api.clock.now().getTime();
+    const from = new Date(askedAt + 7 * 86_400_000).toISOString();
+    expect(await save(off)).toMatchObject({ needsTwoAdmins: true, admins: 1, reviewEndsFrom: from });
+    expect(await save(off)).toMatchObject({ needsTwoAdmins: true, reviewEndsFrom: from });
+    const member = api.database.db.updateTable('businesses').where('review_end_alone_at', 'is not', null);
+    const ago = (days: number) =>
+      member.set({ review_end_alone_at: new Date(api.clock.now().getTime() - days * 86_400_000) }).execute();
+    await ago(6.9);
+    expect(await save(off)).toMatchObject({ needsTwoAdmins: true });
+    await ago(7);
+    expect(await save(off)).toMatchObject({ needsTwoAdmins: false, reviewEndsFrom: null });
+  });
+
   it('cannot be asked for where one person administers the company', async () => {
     const alone = await api.enterAdmin('alone', 'policies-alone');
     expect((await api.call(alone, 'PUT', '/admin/api/v0/settings', settings)).json()).toMatchObject({

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import type { FreezeOffer } from '#contract/freeze/freezes.ts';
 import { listFreezes } from '#server/modules/freeze/index.ts';
+import { readSettings } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
 import type { RoomRate } from '#server/modules/stays/port.ts';
@@ -21,7 +22,7 @@ const buyer = (name: string) =>
     { accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x', kind: 'Business' })] },
   );
 
-it('a company’s price freeze needs no policy verdict, and its booking is judged like every other [PFZ-02] [POL-01]', async () => {
+it('a company’s price freeze needs no policy verdict, its booking is judged like every other, and who closes the company is told of it [PFZ-02] [POL-01] [BUS-02]', async () => {
   const person = await office.api.enter(buyer('freezer'));
   const session = await openCheckout(office, person, await findRate(office, isPrepaid));
   expect(session.policy.state).not.toBe('not_applicable');
@@ -39,6 +40,9 @@ it('a company’s price freeze needs no policy verdict, and its booking is judge
   const feePath = `/api/v0/bookings/sessions/${fee.bookingSessionId}/freeze/book`;
   expect(await postAndWait(office, person, feePath, request)).toMatchObject({ outcome: 'confirmed' });
   const [bought] = await listFreezes(office.db, person.customerId);
+  const company = { businessId: 'biz-freezer', userId: person.customerId };
+  const frozen = async () => (await readSettings(office.db, company, office.clock.now())).frozenPrices;
+  expect(await frozen()).toBe(1);
   const used = await office.api.call(person, 'POST', `/api/v0/price-freezes/${bought?.freeze.id}/exercise`);
   expect(used.json<BookingSession>().policy).toEqual(session.policy);
 });

@@ -54,7 +54,7 @@ export function ClosedNotice({ of: { closed, mayClose } }: { of: CompanySettings
 }
 
 /** Closes the company, for who holds its card and types its name. [BUS-02] */
-export function ClosingPart({ of: { name, mayClose } }: { of: CompanySettings }) {
+export function ClosingPart({ of: { name, mayClose, frozenPrices } }: { of: CompanySettings }) {
   const t = useT();
   const [isAsked, setIsAsked] = useState(false);
   return (
@@ -66,14 +66,24 @@ export function ClosingPart({ of: { name, mayClose } }: { of: CompanySettings })
           </Button>
         </div>
       ) : null}
-      {isAsked ? <CloseDialog name={name} onClose={() => setIsAsked(false)} /> : null}
+      {isAsked ? (
+        <CloseDialog name={name} frozenPrices={frozenPrices} onClose={() => setIsAsked(false)} />
+      ) : null}
     </Part>
   );
 }
 
 const effects = ['bookings', 'approvals', 'trips', 'people', 'policies'] as const;
 
-function CloseDialog({ name, onClose }: { name: string; onClose(): void }) {
+function CloseDialog({
+  name,
+  frozenPrices,
+  onClose,
+}: {
+  name: string;
+  frozenPrices: number;
+  onClose(): void;
+}) {
   const t = useT();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
@@ -108,6 +118,7 @@ function CloseDialog({ name, onClose }: { name: string; onClose(): void }) {
           {effects.map((effect) => (
             <li key={effect}>{t(`admin.closing.effect.${effect}`)}</li>
           ))}
+          {frozenPrices > 0 ? <li>{t('admin.closing.effect.frozen', { count: frozenPrices })}</li> : null}
         </ul>
         <TextField
           label={t('admin.closing.type', { name })}
