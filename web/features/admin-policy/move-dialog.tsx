@@ -1,9 +1,9 @@
-import { parseDateTime, toZoned } from '@internationalized/date';
 import { useState } from 'react';
 import type { AdminPolicy, moveDraft, TierPolicy } from '#contract/business/policies.ts';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { go } from '#web/lib/address/go.ts';
 import { call } from '#web/lib/api/client.ts';
+import { instantIn } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -38,7 +38,11 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
     },
   );
   const at =
-    when === 'now' ? null : day === null || time === '' ? undefined : toAbsoluteIn(of.timeZone, day, time);
+    when === 'now'
+      ? null
+      : day === null || time === ''
+        ? undefined
+        : instantIn(of.timeZone, `${day}T${time}`);
   const submit = () => {
     if (asked === 'send_back') {
       if (note.trim() === '') return setIsFaulty(true);
@@ -119,10 +123,6 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
     </Dialog>
   );
 }
-
-/** The instant at which a clock of a zone shows a time on a day. */
-const toAbsoluteIn = (timeZone: string, day: string, time: string): string =>
-  toZoned(parseDateTime(`${day}T${time}`), timeZone).toAbsoluteString();
 
 const send = (
   params: { tier: string; policyId: string },
