@@ -46,11 +46,11 @@ const ofResults =
 const ofScreens = /node_modules|web\/(?:ui|lib)\/|contract\//;
 
 /** What is asked of a traveler, and long lists for it: behind a press wherever it is. */
-const ofTravelers = /web\/lib\/travelers\//;
+const ofTravelers = /web\/lib\/travelers\/(?!saved-travelers|travelers-request)/;
 
 /** Shared by many screens, drawn at first by few. */
 const ofFewScreens =
-  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/(?:fields\/number-stepper|comparison-table|timeline|folded-part)|web\/lib\/(?:texts\/legal-copy|file-button|api\/read-again|trip\/(?:change\/|code|trip-status|glance-line|refund-lines|owed-rewards|use-rewards-text)|places\/place-field|flight\/(?:airports\/(?:airport-field|nearby-text|recent-airports)|fare-|flight-line|step-heading|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words|cancellation-timeline)|price\/price-lines|checkout\/(?:checkout-requests|is-named))|icons\/(?:ban|door-open|headset|refresh-ccw|timer-reset)/;
+  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/(?:fields\/number-stepper|comparison-table|timeline)|web\/lib\/(?:texts\/legal-copy|file-button|api\/read-again|trip\/(?:change\/|code|trip-status|glance-line|refund-lines|owed-rewards|use-rewards-text)|places\/place-field|flight\/(?:airports\/(?:airport-field|nearby-text|recent-airports)|fare-|flight-line|step-heading|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words|cancellation-timeline)|price\/price-lines|checkout\/checkout-requests)|icons\/(?:ban|door-open|headset|refresh-ccw|timer-reset)/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =
@@ -101,6 +101,8 @@ export function webApp(app: string): InlineConfig {
               { name: 'start', tags: ['$initial'], priority: 3 },
               // The forms ask it, and so does the wallet, which has none.
               { name: 'recent', test: /features\/product-feed\/queries\./, priority: 1 },
+              // The seats of a checkout ask it, and so does its own page, which has none.
+              { name: 'likes', test: /web\/lib\/preferences\//, priority: 1 },
               { name: 'fields', test: ofFields, priority: 1 },
               { name: 'stepper', test: /web\/ui\/fields\/number-stepper/, priority: 1 },
               {
