@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { rewardsQuery } from '#web/lib/rewards.ts';
-import { rewardsText } from '#web/lib/rewards-text.ts';
+import { rewardsQuery } from '#web/lib/rewards/rewards.ts';
+import { rewardsText } from '#web/lib/rewards/rewards-text.ts';
 
 /** The rewards of each card account and its earn rates, the best for hotels first. [RWD-01] [RWD-03] */
 export function AccountRewards({ userId }: { userId: string }) {

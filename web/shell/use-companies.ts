@@ -3,7 +3,7 @@ import type { changeBusinessInUse, getCotb } from '#contract/business/cotb.ts';
 import type { SessionInfo } from '#contract/session.ts';
 import { call } from '#web/lib/api/client.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
-import { forgetRewards } from '#web/lib/rewards.ts';
+import { forgetRewards } from '#web/lib/rewards/rewards.ts';
 
 /** A company that a person may book for. */
 interface Choice {

@@ -8,7 +8,7 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { ApiProblem, isNotFound } from '#web/lib/api/problem.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
-import { forgetRewards } from '#web/lib/rewards.ts';
+import { forgetRewards } from '#web/lib/rewards/rewards.ts';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { useLasting } from '#web/lib/use-lasting.ts';

@@ -5,7 +5,7 @@ import { setAccount } from '#web/lib/account.ts';
 import { call } from '#web/lib/api/client.ts';
 import { keepToken, readToken } from '#web/lib/api/token.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { forgetRewards } from '#web/lib/rewards.ts';
+import { forgetRewards } from '#web/lib/rewards/rewards.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 
 /** Signs out here and at the identity provider, which redirects back here. [NAV-11] */

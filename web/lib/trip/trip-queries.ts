@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { requestTravelerEdit } from '#contract/trips.ts';
 import { call, type Input } from '#web/lib/api/client.ts';
-import { forgetRewards } from '#web/lib/rewards.ts';
+import { forgetRewards } from '#web/lib/rewards/rewards.ts';
 
 /** Query key of a trip. */
 export const tripKey = (tripId: string) => ['trip', tripId];

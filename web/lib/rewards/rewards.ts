@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { listRewardsAccounts, RewardsAccount } from '#contract/accounts.ts';
-import { call } from './api/client.ts';
-import { embedding } from './api/embedding.ts';
-import { readToken } from './api/token.ts';
-import { localCache } from './local-cache.ts';
+import { call } from '#web/lib/api/client.ts';
+import { embedding } from '#web/lib/api/embedding.ts';
+import { readToken } from '#web/lib/api/token.ts';
+import { localCache } from '#web/lib/local-cache.ts';
 
 const key = 'cardinal.rewards';
 
