@@ -1,7 +1,7 @@
 import type { BookingState } from '#contract/enums/index.ts';
 import { problems } from '#contract/problems.ts';
 import { readNote } from '#server/modules/approvals/index.ts';
-import { findCheckout, getBooking } from '#server/modules/booking/index.ts';
+import { findCheckout, getBooking, wasHeld } from '#server/modules/booking/index.ts';
 import type { BookingLetter } from '#server/modules/notifications/index.ts';
 import { presentTenders } from '#server/modules/payments/index.ts';
 import type { Products } from '#server/modules/products/index.ts';
@@ -36,8 +36,7 @@ export async function readBookingForLetter(
     policy: checkout.policy,
     policyException: booking.request.policyException ?? null,
     tenders: presentTenders(booking.tenders, language),
-    // Nothing is held yet while a booking waits for an approval.
-    wasHeld: !failureCode?.startsWith('approval-'),
+    wasHeld: await wasHeld(db, bookingId),
     answerBy: (await findPromisedAnswer(db, bookingId))?.toISOString() ?? null,
     promisedBy: booking.promisedBy?.toISOString() ?? null,
     problem:

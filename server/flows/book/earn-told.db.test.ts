@@ -119,5 +119,7 @@ it('on business an invited person without a card pays with the company’s, earn
     .set({ suspended_at: office.clock.now() })
     .where('customer_id', '=', customerId)
     .execute();
-  await expect(getPaymentMethod(office.db, customerId, own.id)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(getPaymentMethod(office.db, customerId, own.id)).rejects.toMatchObject({
+    code: 'card-not-found',
+  });
 });

@@ -127,7 +127,7 @@ async function buyApproved(
   } catch (error) {
     // Its card is no longer on file.
     if (!isPortalError(error) || problems[error.code].retryable) throw error;
-    return end(deps, purchase, 'approvalLapsed', 'approval-unavailable');
+    return end(deps, purchase, 'approvalLapsed', error.code);
   }
   await checkpoint('protect:approval:sold');
   return 'moved';

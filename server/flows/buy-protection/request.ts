@@ -34,7 +34,7 @@ interface Asked {
 
 /**
  * Starts the purchase of a protection for a booked trip, or asks its company first; idempotent by its id. Throws PortalError
- * `not-found` for another customer's trip or card, `protection-not-sold` when it is not sold at the price that was shown, and
+ * `not-found` for another customer's trip, `card-not-found` for a card that is not theirs, `protection-not-sold` when it is not sold at the price that was shown, and
  * `conflict` for an id that is used for something else. [TRP-07] [POL-06]
  */
 export async function requestPurchase(

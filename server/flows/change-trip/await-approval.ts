@@ -106,14 +106,16 @@ async function makeApproved(
     const priced = await priceChange(deps, (current) => side.quoteAgain(current, stored), {
       trip,
       change: side,
-      paymentMethodId: paymentMethodId ?? undefined,
+      // Nothing is charged to another card than was shown.
+      paymentMethodId: paymentMethodId ?? change.chargeTender?.paymentMethodId ?? undefined,
     });
     quote = priced.quote;
   } catch (error) {
     // A supplier that does not answer is asked again until the deadline; what it says of its product ends the request.
     const isLate = now >= new Date(usableUntil) || (change.promisedBy !== null && now >= change.promisedBy);
     if (!isPortalError(error) || (problems[error.code].retryable && !isLate)) throw error;
-    return end(deps, change, 'approvalLapsed', 'approval-unavailable');
+    const isOfCard = error.code === 'card-not-found';
+    return end(deps, change, 'approvalLapsed', isOfCard ? error.code : 'approval-unavailable');
   }
   if (!isAsApproved(quote, change, tolerance)) {
     const offered = quote.after.price.grandTotal;

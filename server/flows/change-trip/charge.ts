@@ -2,11 +2,12 @@ import type { TripRecord } from '#server/modules/products/index.ts';
 import { askAuthorisation, type CardPayment, movePayment } from '#server/modules/payments/index.ts';
 import { type ChangeRow, chargeOf, insertCharge } from '#server/modules/trips/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
+import { isPortalError } from '#server/platform/errors.ts';
 import { askUnlessStuck, type FlowDeps, type StepOutcome } from '../flow.ts';
 
 /**
  * The payment of a change that is made, held by its card; one that is held no more is asked for once more. `refused` when the
- * bank does not hold it, and the outcome of the step while that is not known.
+ * bank does not hold it or the card is no longer on file, and the outcome of the step while that is not known.
  */
 export async function heldCharge(
   deps: FlowDeps,
@@ -18,7 +19,12 @@ export async function heldCharge(
   if (payment?.state === 'authorised') return payment;
   if (payment?.state === 'declined') return 'refused';
   if (payment === null || payment.state === 'voided') {
-    await inTransaction(db, (tx) => insertCharge(tx, { change, trip, known: payment, now: clock.now() }));
+    try {
+      await inTransaction(db, (tx) => insertCharge(tx, { change, trip, known: payment, now: clock.now() }));
+    } catch (error) {
+      if (isPortalError(error, 'card-not-found')) return 'refused';
+      throw error;
+    }
     return { next: 'moved' };
   }
   await checkpoint('change:reauthorise:before');

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { beforeEach, expect, it } from 'vitest';
 import type { BookingProgress } from '#contract/booking.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
+import { addDays } from '#contract/values/dates.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { countFailing } from '#server/platform/tasks.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
@@ -127,6 +128,29 @@ it('a cancellation that keeps failing is shown on its trip, with a date, until a
     .poll(async () => (await read<AnyTrip>({ name }, `/api/v0/trips/${tripId}`)).cancellation?.state, soon)
     .toBe('done');
   await expect.poll(() => read({ name }, `/api/v0/trips/${tripId}`), soon).not.toHaveProperty('answerBy');
+});
+
+it('a change that keeps failing has one support case too, which ends with it [TRP-03] [AGT-01]', async () => {
+  const { person, name, tripId, bookingId, session } = await bookStay();
+  const quoted = await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/hotel/change-quotes`, {
+    checkOut: addDays(session.stay.checkOut, 1),
+  });
+  const { quoteId: changeQuoteId } = quoted.json();
+  failAt('change:authorise:before');
+  await shop.api.call(person, 'POST', `/api/v0/trips/${tripId}/hotel/change`, { changeQuoteId });
+  await untilReported('advance-change');
+  expect(await cases(bookingId)).toMatchObject([['not_finished', true, expect.any(Number)]]);
+  meets = noCheckpoint;
+  await expect
+    .poll(async () => {
+      await pass(61);
+      return (await read<AnyTrip & { change: unknown }>({ name }, `/api/v0/itinerary/hotel/${tripId}`))
+        .change;
+    }, soon)
+    .toMatchObject({ state: 'done' });
+  await expect
+    .poll(() => cases(bookingId), soon)
+    .toMatchObject([['not_finished', false, expect.any(Number)]]);
 });
 
 it('an unanswered capture, and later an unanswered refund, each open a support case with its own e-mail [BKG-01]', async () => {

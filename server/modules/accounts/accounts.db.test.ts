@@ -235,9 +235,9 @@ describe('cards on file', () => {
       cardToken: 'card-secret-2',
     });
     await expect(getPaymentMethod(db, await newCardholder(), id)).rejects.toMatchObject({
-      code: 'not-found',
+      code: 'card-not-found',
     });
     await sync(customerId, [ventureX]);
-    await expect(getPaymentMethod(db, customerId, id)).rejects.toMatchObject({ code: 'not-found' });
+    await expect(getPaymentMethod(db, customerId, id)).rejects.toMatchObject({ code: 'card-not-found' });
   });
 });

@@ -42,14 +42,14 @@ export async function listCardsOnFile(
   return accounts.map((account) => ({ ...describe(account), isDefault: account === preferred }));
 }
 
-/** One card of the customer, to be charged. Throws PortalError `not-found` for another customer's or a closed one. */
+/** One card of the customer, to be charged. Throws PortalError `card-not-found` for another customer's or a closed one. */
 export async function getPaymentMethod(
   db: Db | Tx,
   customerId: string,
   paymentMethodId: string,
 ): Promise<ChargeableCard> {
   const found = await findCard(db, customerId, paymentMethodId);
-  if (!found) throw new PortalError('not-found');
+  if (!found) throw new PortalError('card-not-found');
   return { ...describe(found.account), cardToken: found.cardToken };
 }
 

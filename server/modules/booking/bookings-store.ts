@@ -74,6 +74,17 @@ export async function insertBooking(tx: Tx, booking: NewBooking, by: Acting): Pr
     .execute();
 }
 
+/** Whether anything was ever set aside for a booking. */
+export async function wasHeld(db: Db, bookingId: string): Promise<boolean> {
+  const step = await db
+    .selectFrom('booking_steps')
+    .select('seq')
+    .where('booking_id', '=', bookingId)
+    .where('state', '=', 'held')
+    .executeTakeFirst();
+  return step !== undefined;
+}
+
 /** Who submitted a booking; null for one of a version that did not record it. */
 export async function submittedBy(tx: Tx, bookingId: string): Promise<Acting | null> {
   const row = await tx

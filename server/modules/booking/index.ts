@@ -10,6 +10,7 @@ export {
   repriceBooking,
   plannedEarnSchema,
   submittedBy,
+  wasHeld,
 } from './bookings-store.ts';
 export {
   isAnsweredTooLate,

@@ -56,7 +56,7 @@ interface AskedChange<Asked extends object> {
  * The price of a change: the supplier prices the whole trip again, and the difference is divided among the tenders. The
  * quote holds at most 15 minutes, and its amounts are those that are charged or refunded. An amount that a price match or
  * a protection paid back is not charged again. One for which the company is asked first is stored with what was wished, to be
- * priced again. Throws PortalError `not-found`, `change-not-possible` for a trip of another kind, `change-awaits-approval` while
+ * priced again. Throws PortalError `not-found`, `card-not-found`, `change-not-possible` for a trip of another kind, `change-awaits-approval` while
  * another one waits, `tender-not-allowed`, and the kind's own codes. [TRP-03] [PMT-02] [POL-06]
  */
 export async function quoteChange<Asked extends object>(
@@ -196,7 +196,7 @@ function cardFor(
   const byId = (id: string | null | undefined) => cards.find((card) => card.paymentMethodId === id);
   if (paymentMethodId !== undefined) {
     const chosen = byId(paymentMethodId);
-    if (!chosen) throw new PortalError('not-found');
+    if (!chosen) throw new PortalError('card-not-found');
     return chosen;
   }
   return byId(trip.tenders.findLast(({ kind }) => kind === 'UserCard')?.paymentMethodId) ?? cards[0] ?? null;

@@ -125,7 +125,7 @@ describe('an exchange of flights that a person makes', () => {
     ]);
     await provoke('bank', 'authorise', 'insufficient_funds');
     expect(await flown.pay()).toMatchObject({ unpaid: { amount: more / 100 } });
-    expect(await flown.pay({ paymentMethodId: newId() })).toMatchObject({ code: 'not-found' });
+    expect(await flown.pay({ paymentMethodId: newId() })).toMatchObject({ code: 'card-not-found' });
     const both = await Promise.all([flown.pay(), flown.pay()]);
     expect(both).toMatchObject([
       { state: 'changed', unpaid: null },

@@ -15,7 +15,7 @@ import { PortalError } from '#server/platform/errors.ts';
 
 /**
  * Has an exchange paid that was made and whose card could not be charged, and waits a little for the bank. Of two requests one
- * pays; what is paid already is left as it is. What the difference earns stays with the card that was to pay it. Throws `conflict` for an exchange that is not made, and `not-found` for a card of
+ * pays; what is paid already is left as it is. What the difference earns stays with the card that was to pay it. Throws `conflict` for an exchange that is not made, and `card-not-found` for a card of
  * somebody else.
  */
 export async function payExchanged(
