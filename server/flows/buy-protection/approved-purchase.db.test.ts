@@ -32,7 +32,7 @@ let asked = 0;
 async function booked(approvals: Rules = {}, of: typeof kind | typeof change = kind) {
   const businessId = `protecting-${++asked}`;
   const name = `protects-${asked}`;
-  const customer = employee(
+  let customer = employee(
     name,
     businessId,
     {},
@@ -69,6 +69,11 @@ async function booked(approvals: Rules = {}, of: typeof kind | typeof change = k
     },
     call,
     premium: cents(body.shownPremium.amount),
+    /** The issuer closes the card that is to pay. */
+    async closeCard() {
+      customer = { ...customer, accounts: [issuerAccount(`acct-other-${name}`)] };
+      await enter();
+    },
     ask: async () => (await call('POST', later.purchasesPath, body)).json(),
     offer: async () => later.offerOf(await enter(), tripId),
     state: () => expect.poll(async () => later.purchaseOf(await enter(), body.purchaseId), soon),
@@ -125,6 +130,21 @@ describe('a protection that is bought later and that the company approves', () =
     expect(await trip.bankOf(body.purchaseId)).toEqual([['captured', trip.premium, 0]]);
     expect(await trip.contracts()).toMatchObject([{ kind, state: 'active', premium: body.shownPremium }]);
     expect(await trip.request()).toMatchObject({ state: 'approved', outcome: 'confirmed' });
+    const spent = office.db.selectFrom('spend_rows').select(['paid_for', 'approval_id']);
+    expect(await spent.where('trip_id', '=', tripId).orderBy('at').execute()).toEqual([
+      { paid_for: 'booking', approval_id: null },
+      { paid_for: 'protection', approval_id: request.approvalId },
+    ]);
+    const boss = await office.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', (await trip.boss()).customerId)
+      .executeTakeFirstOrThrow();
+    const asking = (await mailsTo(world, boss.email)).find(({ subject }) =>
+      String(subject).includes('asks for your approval'),
+    );
+    const { body: mail } = await world.call('GET', `/v1/post/messages/${String(asking?.['id'])}`);
+    expect(String(mail['text'])).toMatch(/Ada Okafor would like to buy the protection .+ Nothing is bought/);
     await expect
       .poll(
         async () => (await trip.subjects()).filter((one) => one.includes('is waiting for approval')),
@@ -242,6 +262,15 @@ describe('a protection that is bought later and that the company approves', () =
       .poll(async () => (await trip.subjects()).filter((one) => one.includes('was not bought')), soon)
       .toHaveLength(1);
     await trip.state().toMatchObject({ state: 'failed', problemCode: 'approval-trip-changed' });
+    await expectNothing(trip);
+  });
+
+  it('whose card was closed meanwhile is not bought, and says that it is the card [POL-06] [TRP-07]', async () => {
+    const trip = await booked();
+    await trip.ask();
+    await trip.closeCard();
+    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+    await trip.state().toMatchObject({ state: 'failed', problemCode: 'card-not-found' });
     await expectNothing(trip);
   });
 
