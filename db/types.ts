@@ -78,6 +78,7 @@ export interface Approvals {
   answered_at: Timestamp | null;
   answered_by: string | null;
   approver_ids: Generated<string[]>;
+  asked_again_in: string | null;
   asked_at: Timestamp;
   asked_ids: Generated<string[]>;
   asker_id: string;

@@ -299,7 +299,6 @@ describe('a change of a stay that the company approves', () => {
     expect(await trip.request()).toMatchObject({ isByRule: true, outcome: 'confirmed' });
   });
 
-<<<<<<< HEAD
   it.each(['denied', 'withdrawn'] as const)(
     'that is approved and %s at once ends one way, and says so to the other [POL-06]',
     async (code) => {
@@ -348,7 +347,8 @@ describe('a change of a stay that the company approves', () => {
     await trip.state().toMatchObject({ state: 'refused', problemCode: 'approval-lapsed' });
     expect(await row()).toMatchObject({ state: 'lapsed', answered_by: null });
     await expectUnchanged(trip);
-=======
+  });
+
   it('without an approval whose card is closed between quote and request is refused at once, and the trip is free again [TRP-03]', async () => {
     const trip = await booked();
     await changePolicies(office.db, { isApprovalRequired: false });
@@ -360,7 +360,6 @@ describe('a change of a stay that the company approves', () => {
     const again = await trip.quote();
     await trip.post('hotel/change', { changeQuoteId: again.quoteId, ...reasonFor(again) });
     await trip.state().toMatchObject({ state: 'done' });
->>>>>>> 31a137f4 (spend: changes and later protections carry their own approval)
   });
 
   it('needs nobody where it costs no more and stays within the policy [POL-06]', async () => {

@@ -1,9 +1,12 @@
+import type { Approval } from '#contract/business/approvals.ts';
+import type { Language } from '#contract/values/dates.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import type { Checkpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { approversOf } from './approvers.ts';
+import { readApproval } from './read-approvals.ts';
 import { endApproval, lockApproval, type StoredApproval } from './store.ts';
 import type { ApprovalSubjects } from './subjects.ts';
 import { whyOver } from './why-over.ts';
@@ -19,17 +22,23 @@ interface Deps {
   readonly subjects: ApprovalSubjects;
 }
 
+/** Who ends a request, and how they read it. */
+interface Ending extends Reader {
+  readonly language: Language;
+}
+
 /**
  * Answers a request for what it asks for. The same answer of the same person again changes nothing. Throws PortalError
  * `not-found` for who may not answer, and `approval-over` for one that has ended otherwise.
  */
 export async function answerApproval(
   deps: Deps,
-  { businessId, userId }: Reader,
+  by: Ending,
   asked: { approvalId: string; answer: 'approve' | 'deny'; note: string },
-): Promise<void> {
+): Promise<Approval> {
+  const { businessId, userId } = by;
   const { approvalId, answer, note } = asked;
-  await end(deps, approvalId, async (tx, approval, now) => {
+  return end(deps, by, approvalId, async (tx, approval, now) => {
     const { may } = await approversOf(tx, approval);
     const isTheirs =
       approval.businessId === businessId && may.some(({ customerId }) => customerId === userId);
@@ -45,29 +54,38 @@ export async function answerApproval(
   });
 }
 
-/** Takes back a request of one's own. Throws PortalError `not-found`, and `approval-over` for one that was answered. */
-export async function withdrawApproval(deps: Deps, { userId }: Reader, approvalId: string): Promise<void> {
-  await end(deps, approvalId, async (tx, approval, now) => {
-    if (approval.askerId !== userId) throw new PortalError('not-found');
+/**
+ * Takes back a request of one's own in the company that it was asked in. Throws PortalError `not-found`, and `approval-over` for
+ * one that was answered.
+ */
+export const withdrawApproval = (deps: Deps, by: Ending, approvalId: string): Promise<Approval> =>
+  end(deps, by, approvalId, async (tx, approval, now) => {
+    if (approval.askerId !== by.userId || approval.businessId !== by.businessId)
+      throw new PortalError('not-found');
     if (approval.state === 'withdrawn') return;
     if (!(await endApproval(tx, approvalId, 'withdraw', { at: now }))) throw new PortalError('approval-over');
   });
-}
 
-/** Ends a request, and has what it is about go on at once. */
+/**
+ * Ends a request, and has what it is about go on at once. It is read in the same transaction: one who may not read it any more
+ * has not ended it.
+ */
 async function end(
   { db, clock, nudge, checkpoint, subjects }: Deps,
+  by: Ending,
   approvalId: string,
   how: (tx: Tx, approval: StoredApproval, now: Date) => Promise<void>,
-): Promise<void> {
+): Promise<Approval> {
   await checkpoint('approval:answer:before');
-  await inTransaction(db, async (tx) => {
+  const ended = await inTransaction(db, async (tx) => {
     const approval = await lockApproval(tx, approvalId);
     if (!approval) throw new PortalError('not-found');
     const now = clock.now();
     await how(tx, approval, now);
     await subjects[approval.subject.kind].goOn(tx, approval.subject.id, now);
+    return readApproval({ db: tx, subjects, ...by }, approvalId);
   });
   await checkpoint('approval:answer:after');
   nudge();
+  return ended;
 }

@@ -2,7 +2,7 @@ import type { Approval } from '#contract/business/approvals.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Reader } from '#server/modules/business/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { type Away, readApprovers } from './approvers.ts';
 import { mayAskAgain, riseOf, silenceOf } from './rules.ts';
@@ -13,7 +13,7 @@ const [mostAsked, mostToAnswer] = [50, 100];
 
 /** Where requests are read, and for whom. */
 interface Reading extends Reader {
-  readonly db: Db;
+  readonly db: Db | Tx;
   readonly subjects: ApprovalSubjects;
   readonly language: Language;
 }

@@ -32,16 +32,12 @@ export function composeApprovals(
       route(contract.getApproval, ({ principal, language, params: { approvalId } }) =>
         readApproval({ db, subjects, language, ...readerOf(principal) }, approvalId),
       ),
-      route(contract.answerApproval, async ({ principal, language, params: { approvalId }, body }) => {
-        const reader = readerOf(principal);
-        await answerApproval(deps, reader, { approvalId, ...body });
-        return readApproval({ db, subjects, language, ...reader }, approvalId);
-      }),
-      route(contract.withdrawApproval, async ({ principal, language, params: { approvalId } }) => {
-        const reader = readerOf(principal);
-        await withdrawApproval(deps, reader, approvalId);
-        return readApproval({ db, subjects, language, ...reader }, approvalId);
-      }),
+      route(contract.answerApproval, ({ principal, language, params: { approvalId }, body }) =>
+        answerApproval(deps, { ...readerOf(principal), language }, { approvalId, ...body }),
+      ),
+      route(contract.withdrawApproval, ({ principal, language, params: { approvalId } }) =>
+        withdrawApproval(deps, { ...readerOf(principal), language }, approvalId),
+      ),
       route(compareEndpoint, async ({ principal, language, params: { approvalId } }) => {
         const { approval } = await findReadable(
           { db, subjects, language, ...readerOf(principal) },

@@ -49,6 +49,8 @@ export interface StoredApproval {
   readonly endedBecause: ApprovalEnd | null;
   /** The total when it was approved, where that was another one than asked for. */
   readonly offeredTotal: WireMoney | null;
+  /** The checkout in which it was asked for again last. */
+  readonly askedAgainIn: string | null;
 }
 
 /** The column that names a subject of each kind. */
@@ -60,7 +62,14 @@ const columns = {
 
 export type NewApproval = Omit<
   StoredApproval,
-  'state' | 'answeredBy' | 'answeredAt' | 'note' | 'isByRule' | 'endedBecause' | 'offeredTotal'
+  | 'state'
+  | 'answeredBy'
+  | 'answeredAt'
+  | 'note'
+  | 'isByRule'
+  | 'endedBecause'
+  | 'offeredTotal'
+  | 'askedAgainIn'
 >;
 
 export async function insertApproval(tx: Tx, one: NewApproval): Promise<void> {
@@ -170,6 +179,11 @@ export async function noteOffered(tx: Tx, subject: Subject, total: WireMoney): P
     .set({ offered_total: JSON.stringify(total) })
     .where(columns[subject.kind], '=', subject.id)
     .execute();
+}
+
+/** Notes the checkout in which a request is asked for again. */
+export async function noteAskedAgain(tx: Tx, id: string, sessionId: string): Promise<void> {
+  await tx.updateTable('approvals').set({ asked_again_in: sessionId }).where('id', '=', id).execute();
 }
 
 /** A request that is about to be moved: of two at once the second reads what the first has written. */
@@ -299,4 +313,5 @@ const readApproval = (row: Selectable<Approvals>): StoredApproval => ({
   isByRule: row.by_rule,
   endedBecause: approvalEndSchema.nullable().parse(row.ended_because),
   offeredTotal: moneySchema.nullable().parse(row.offered_total),
+  askedAgainIn: row.asked_again_in,
 });

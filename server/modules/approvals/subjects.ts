@@ -44,14 +44,14 @@ interface SubjectSide {
   hash(tx: Tx, id: string): Promise<string | null>;
   /** Enqueues the task that goes on when the request has ended, in the same transaction. */
   goOn(tx: Tx, id: string, now: Date): Promise<void>;
-  read(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, ReadSubject>>;
+  read(db: Db | Tx, ids: readonly string[]): Promise<ReadonlyMap<string, ReadSubject>>;
 }
 
 export type ApprovalSubjects = Readonly<Record<ApprovalSubject, SubjectSide>>;
 
 /** Reads the subjects of several requests, of each kind at once. */
 export async function readSubjects(
-  db: Db,
+  db: Db | Tx,
   subjects: ApprovalSubjects,
   asked: readonly Subject[],
 ): Promise<(subject: Subject) => ReadSubject> {
