@@ -32,6 +32,11 @@ export type AdminPolicy = z.output<typeof adminPolicySchema>;
 
 const shared = { area: 'policy', access: 'admin', tenant: 'business' } as const;
 const tier = z.string().trim().min(1).max(60).refine(isStorable, notStorable);
+/** Whether a new tier may be named so; those of an issuer may have other signs. `constructor` and its like are none. */
+export const isTierName = (name: string): boolean =>
+  /^[\p{L}\p{N}][\p{L}\p{M}\p{N} '’-]*$/u.test(name) && !(name in {});
+/** What is said of another name; French in `ruleSentences`. */
+export const notTierName = 'Use letters, digits, spaces, hyphens and apostrophes only.';
 const open = adminPolicySchema
   .nullable()
   .describe('The version that is being written, reviewed or waits for its time.');

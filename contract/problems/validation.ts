@@ -87,6 +87,13 @@ export const ruleSentences: Readonly<Record<string, string>> = {
     'La première ligne doit être customer,amount,currency,expires.',
   'The first line has to be customer.': 'La première ligne doit être customer.',
   'A list has at most {n} lines.': 'Une liste a {n} lignes au plus.',
+  'The first line names a column twice.': 'La première ligne nomme deux fois une colonne.',
+  'Use letters, digits, spaces, hyphens and apostrophes only.':
+    'Utilisez seulement des lettres, des chiffres, des espaces, des traits d’union et des apostrophes.',
+  'The file cannot be read as CSV.': 'Le fichier ne peut pas être lu comme du CSV.',
+  'The first line has to name a column “email”.': 'La première ligne doit nommer une colonne « email ».',
+  'The first line names a column that the list does not have.':
+    'La première ligne nomme une colonne que la liste n’a pas.',
   'The list has no lines.': 'La liste n’a aucune ligne.',
   'Line {n} cannot be read as CSV.': 'La ligne {n} ne peut pas être lue comme du CSV.',
   'There are signs in it that cannot be used here.': 'Certains caractères ne sont pas acceptés ici.',

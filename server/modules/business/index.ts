@@ -21,6 +21,7 @@ export {
   findInvitationByHash,
   forgetToken,
   insertInvitation,
+  isWaiting,
   listInvitations,
   listScimInvitations,
   listWaiting,

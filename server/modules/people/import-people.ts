@@ -26,17 +26,28 @@ const columns = ['email', 'role', 'policy', 'department', 'cost_center', 'approv
 const refusal = (message: string, cause?: unknown) =>
   new PortalError('validation-failed', { errors: [{ path: 'body.csv', message }], cause });
 
+/** Of spreadsheets in languages whose decimals have a comma, it is a semicolon: what the names of the columns are parted by. */
+const delimiterOf = (csv: string): ',' | ';' => {
+  const [header = ''] = csv.trimStart().split(/[\r\n]/, 1);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+};
+
 /** The lines of a file with their numbers. Throws `validation-failed` for one that is no such list at all. */
 function readLines(csv: string): { line: number; record: Line }[] {
   let read: { record: Line; info: { lines: number } }[];
   try {
     read = parse(csv, {
       bom: true,
+      delimiter: delimiterOf(csv),
       trim: true,
       info: true,
       relaxColumnCount: true,
       skipEmptyLines: true,
-      columns: (header: string[]) => header.map((name) => name.toLowerCase().replaceAll(/[\s-]+/g, '_')),
+      columns(header: string[]) {
+        const names = header.map((name) => name.toLowerCase().replaceAll(/[\s-]+/g, '_'));
+        if (new Set(names).size < names.length) throw refusal('The first line names a column twice.');
+        return names;
+      },
     });
   } catch (error) {
     throw error instanceof CsvError ? refusal('The file cannot be read as CSV.', error) : error;

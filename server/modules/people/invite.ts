@@ -5,8 +5,8 @@ import {
   findInvitationByHash,
   getCompany,
   insertInvitation,
+  isWaiting,
   listInvitations,
-  listWaiting,
   lockCompany,
   type NewInvitation,
   renewInvitation,
@@ -23,7 +23,6 @@ import { requirePossible } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
 
 const mostShown = 200;
-const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** The newest invitations of a company. [BUS-03] */
 export async function readInvitations(db: Db, { businessId }: Reader, now: Date): Promise<Invitation[]> {
@@ -62,8 +61,7 @@ export async function inviteIn(tx: Tx, asked: NewInvitation, now: Date): Promise
   await requirePossible(tx, businessId, asked, null);
   const known = { businessId, find: email, states: ['active', 'suspended'] } as const;
   if ((await countMembers(tx, known)) > 0) throw new PortalError('already-member');
-  const waiting = await listWaiting(tx, businessId, now);
-  if (waiting.some((one) => same(one.email, email))) throw new PortalError('already-invited');
+  if (await isWaiting(tx, { businessId, email })) throw new PortalError('already-invited');
   const invitation = await insertInvitation(tx, asked, now);
   await queueInvitation(tx, { invitationId: invitation.invitationId, sentAt: now, now });
   return invitation;

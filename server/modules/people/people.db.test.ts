@@ -60,6 +60,10 @@ describe('the people of a company', () => {
     expect([second.people.length, second.next]).toEqual([2, null]);
     const all = [...first.people, ...second.people].map(({ personId }: { personId: string }) => personId);
     expect(new Set(all).size).toBe(52);
+    const hostile = JSON.stringify(['Zed\u0000', 'Ada', owner.customerId]);
+    expect(await people(owner, `?after=${Buffer.from(hostile).toString('base64url')}`)).toMatchObject({
+      code: 'validation-failed',
+    });
     expect((await people(owner, '?find=zed7')).total).toBe(1);
     expect((await people(owner, '?find=page-9@example.com')).total).toBe(1);
     expect((await people(owner, '?find=%25')).total).toBe(0);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Person } from '#contract/business/people.ts';
 import type { MemberState } from '#contract/enums/index.ts';
+import { isStorable } from '#contract/values/text.ts';
 import {
   countMembers,
   listAdmins,
@@ -82,7 +83,8 @@ function presentPerson(
   };
 }
 
-const cursorSchema = z.tuple([z.string(), z.string(), z.uuid()]);
+const name = z.string().refine(isStorable);
+const cursorSchema = z.tuple([name, name, z.uuid()]);
 
 const writeCursor = ({ lastName, firstName, customerId }: NameKey): string =>
   Buffer.from(JSON.stringify([lastName, firstName, customerId])).toString('base64url');

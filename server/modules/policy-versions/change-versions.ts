@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import type { editDraft, moveDraft, TierPolicy } from '#contract/business/policies.ts';
+import {
+  type editDraft,
+  isTierName,
+  type moveDraft,
+  notTierName,
+  type TierPolicy,
+} from '#contract/business/policies.ts';
 import { approvalRulesSchema } from '#contract/policy.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { type Company, findMembership, lockCompany, type Reader } from '#server/modules/business/index.ts';
@@ -23,13 +29,18 @@ type Edit = z.output<NonNullable<typeof editDraft.body>>;
 type Move = z.output<NonNullable<typeof moveDraft.body>> & { readonly language: Language };
 const furthestMs = 366 * 24 * 3_600_000;
 
-/** Begins a draft of a tier. Throws PortalError `conflict` while another one is open. [BUS-02] */
+/**
+ * Begins a draft of a tier. Throws PortalError `conflict` while another one is open, and `validation-failed` for a new tier that may
+ * not be named so. [BUS-02]
+ */
 export const begin = ({ db, clock }: Deps, reader: Reader, tier: string): Promise<TierPolicy> =>
   inTransaction(db, async (tx) => {
     const now = clock.now();
     const { businessId, userId: authorId } = reader;
     await lockCompany(tx, businessId);
     const { inForce } = sortVersions(await listVersions(tx, { businessId, tier }), now);
+    if (!inForce && !isTierName(tier))
+      throw new PortalError('validation-failed', { errors: [{ path: 'params.tier', message: notTierName }] });
     const copied = inForce ?? { rules: firstRules, approvals: approvalRulesSchema.parse({}) };
     const { rules, approvals } = copied;
     if (!(await insertDraft(tx, { businessId, tier, rules, approvals, authorId }, now)))

@@ -148,6 +148,15 @@ describe('a draft of a policy', () => {
     expect(given('schedule')).not.toThrow();
   });
 
+  it.each(['__proto__', 'constructor', 'executive/..', 'a\u202Eb', '<b>'])(
+    'refuses %j as the name of a new tier, and says which signs it may have [BUS-02]',
+    async (tier) => {
+      const { ada } = await company();
+      const refused = await api.call(ada, "POST", `${path(encodeURIComponent(tier))}/drafts`);
+      expect(refused.json()).toMatchObject({ code: 'validation-failed', errors: [{ path: 'params.tier' }] });
+    },
+  );
+
   it('begins a new tier, which people get once it is published [BUS-02]', async () => {
     const { ada, traveler } = await company();
     const draft = await beginDraft(ada, 'Sales team');
