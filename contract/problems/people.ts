@@ -153,8 +153,8 @@ export const peopleProblems = {
     422,
     'correct_input',
     false,
-    'You named a colleague’s profile. First choose, under “Who is traveling?”, that they travel, so that their travel policy applies.',
-    'Vous avez choisi le profil d’une autre personne de l’entreprise. Indiquez d’abord, sous « Qui voyage ? », qu’elle voyage, pour que sa politique de voyage s’applique.',
+    'Somebody you named is not chosen to travel. First choose them under “Who is traveling?”, so that their travel policy applies.',
+    'Une personne que vous avez nommée n’est pas indiquée pour ce voyage. Indiquez-la d’abord sous « Qui voyage ? », pour que sa politique de voyage s’applique.',
   ),
   'approval-over': entry(
     409,

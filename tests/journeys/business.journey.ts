@@ -256,7 +256,7 @@ test('somebody asks a colleague, books for them once they agree, and the colleag
   await who.getByRole('radio', { name: 'Idris Pemberly' }).press('Space');
   await steps.expectSound(visit);
   await expect(who.getByRole('status')).toHaveText(say('arranging.used'));
-  await steps.fillGuest(visit);
+  await steps.fillGuest(visit, ['Idris', 'Pemberly']);
   await steps.giveReasonIfAsked(visit);
   await steps.expectSound(visit);
   await steps.book(visit, session.stay.name);

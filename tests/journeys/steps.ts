@@ -130,9 +130,12 @@ export async function chooseRate({ page, say }: Visit, rate: Locator): Promise<v
 }
 
 /** Checkout: fills in the lead guest and contact details. */
-export async function fillGuest({ page, say }: Visit): Promise<void> {
-  await page.getByRole('textbox', { name: say('booking.guests.given-name') }).fill('Eleanor');
-  await page.getByRole('textbox', { name: say('booking.guests.surname') }).fill('Castellane');
+export async function fillGuest(
+  { page, say }: Visit,
+  [givenName, surname] = ['Eleanor', 'Castellane'],
+): Promise<void> {
+  await page.getByRole('textbox', { name: say('booking.guests.given-name') }).fill(givenName);
+  await page.getByRole('textbox', { name: say('booking.guests.surname') }).fill(surname);
   await page.getByRole('textbox', { name: say('booking.contact.email') }).fill('eleanor@mail.example');
   await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
 }

@@ -9,7 +9,12 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { bookPath, bookRequest, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { companiesOf, forOne } from '#tests/support/companies/arranged.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import { chooseFlights, openFlightCheckout } from '#tests/support/flights.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+} from '#tests/support/flights.ts';
 import { openPackage } from '#tests/support/packages.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
 import { findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
@@ -22,7 +27,7 @@ const {
   seen,
 } = await testShop('arranged', { tenant: 'business', flies: true, ...soonLeft });
 
-const { company, choose, stay, get, link, bookFor } = companiesOf(office, 'arranged');
+const { company, choose, stay, asGuest, get, link, bookFor } = companiesOf(office, 'arranged');
 const options = (person: TestPerson, find = '') =>
   get<{
     options: { bookingFor: string; permission: string; reason: string }[];
@@ -176,12 +181,58 @@ describe('booking for others', () => {
     });
   });
 
+  it('names only those who were chosen, so that nobody travels under the policy of somebody else, in every product [BUS-07] [POL-06]', async () => {
+    const { dana, amy, ben } = await company({ policyTier: 'supervised' });
+    const chosen = async (whom: object) =>
+      (await choose(dana, await stay(dana), whom)).json<StayBookingSession>();
+    const book = async (session: StayBookingSession, guest: object) =>
+      (
+        await office.api.call(
+          dana,
+          'POST',
+          bookPath(session),
+          bookRequest(session, [cardOf(session)], { ...reasonFor(session), ...guest }),
+        )
+      ).json();
+    const named = async (person: TestPerson) => (await asGuest(person)).guests[0] ?? expect.fail();
+    const refused = {
+      status: 422,
+      code: 'traveler-not-chosen',
+      errors: [{ path: 'body.guests.0.givenName' }],
+    };
+    const forAmy = await chosen(forOne(amy));
+    expect(await book(forAmy, await asGuest(dana))).toMatchObject(refused);
+    expect(await book(forAmy, await asGuest(ben))).toMatchObject(refused);
+    const { givenName, surname } = await named(amy);
+    // Chosen by their profile, named as another.
+    const guests = [{ ...(await named(dana)), travelerId: amy.customerId }];
+    expect(await book(forAmy, { guests })).toMatchObject(refused);
+    const turned = [{ room: 0, givenName: surname, surname: `Á${givenName.slice(1)}` }];
+    expect(await book(forAmy, { guests: turned })).toMatchObject({ bookingId: expect.any(String) });
+    const withGuest = await chosen({
+      bookingFor: 'someone-else-books-for-everyone',
+      travelers: [amy.customerId],
+      guests: 1,
+      guestReason: 'A client joins them',
+    });
+    expect(await book(withGuest, await asGuest(dana))).toMatchObject(refused);
+    const client = [{ room: 0, givenName: 'Cleo', surname: 'Client' }];
+    expect(await book(withGuest, { guests: client })).toMatchObject({ bookingId: expect.any(String) });
+    const flown = await openFlightCheckout(office.api, dana, await chooseFlights(office.api, dana));
+    const again = (await choose(dana, flown, forOne(amy))).json<typeof flown>();
+    const flying = { ...flightRequest(again, [cardOf(again)]), ...reasonFor(again) };
+    expect((await office.api.call(dana, 'POST', bookFlightPath(again), flying)).json()).toMatchObject({
+      code: 'traveler-not-chosen',
+      errors: [{ path: 'body.passengers.0.givenName' }],
+    });
+  });
+
   it('is approved by neither the one who books nor the traveler, even where they are admins [BUS-07] [POL-06]', async () => {
     const { dana, amy, enter } = await company({ policyTier: 'supervised', permissions: ['canViewAdmin'] });
     const boss = await enter('Boss', { permissions: ['canViewAdmin'] });
     const opened = await stay(dana);
     const session = (await choose(dana, opened, forOne(amy))).json<StayBookingSession>();
-    const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+    const request = bookRequest(session, [cardOf(session)], { ...reasonFor(session), ...(await asGuest(amy)) });
     expect(await postAndWait(office, dana, bookPath(session), request)).toMatchObject({
       outcome: 'waiting_for_approval',
     });

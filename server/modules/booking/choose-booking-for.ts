@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { BookTerms } from '#contract/booking.ts';
 import type { CheckoutFor, chooseBookingForSchema } from '#contract/business/booking-for.ts';
+import type { Language } from '#contract/values/dates.ts';
 import { permissionsFor } from '#server/modules/arranging/index.ts';
 import { fullNameOf, listCustomers } from '#server/modules/customers/index.ts';
 import type { BookedFor, Checkout } from '#server/modules/products/index.ts';
@@ -12,6 +13,7 @@ import { callerIn } from './company-of-checkout.ts';
 import { replaceBookedFor } from './checkouts-store.ts';
 import type { BookingDeps } from './deps.ts';
 import { judgeCheckout, judgedAs } from './judge-for.ts';
+import { checkNamed } from './named-people.ts';
 
 type Choice = z.output<typeof chooseBookingForSchema>;
 
@@ -59,14 +61,14 @@ function refuseUnallowed(
 }
 
 /**
- * Whether a request to book names only colleagues for whom the checkout is, and the caller may still book for all of these.
+ * Whether a request to book names only people for whom the checkout is, and the caller may still book for all of these.
  * Throws `traveler-not-chosen`, and `booking-for-not-allowed` where that has ended.
  */
 export async function checkBookedFor(
   db: Db,
   principal: Principal,
   { bookedFor }: Checkout,
-  request: BookTerms,
+  { request, language }: { request: BookTerms; language: Language },
 ): Promise<void> {
   const { businessId, userId } = principal;
   if (businessId === null) return;
@@ -76,6 +78,7 @@ export async function checkBookedFor(
   if (named.some((id) => id !== userId && permissions.has(id) && !chosen.includes(id)))
     throw new PortalError('traveler-not-chosen');
   refuseUnallowed(permissions, chosen);
+  if (bookedFor) await checkNamed(db, bookedFor, { request, bookerId: userId, language });
 }
 
 /** The profiles that a request names, in whatever part of it. */

@@ -104,7 +104,7 @@ async function judge(deps: BookingDeps, asked: Judged) {
   const now = deps.clock.now();
   checkCheckout(asked, now);
   requireException(checkout.policy, request.policyException, language);
-  await checkBookedFor(deps.db, principal, checkout, request);
+  await checkBookedFor(deps.db, principal, checkout, { request, language });
   await kind.people.check(checkout, request, { principal, language, now });
   await checkAttempts(deps.db, checkout, request, now);
   return settle(deps, asked, now);

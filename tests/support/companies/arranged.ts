@@ -62,10 +62,22 @@ export function companiesOf(office: Office, prefix: string) {
   const stay = async (person: TestPerson) =>
     openCheckout(office, person, await findRate(office, isFreelyCancellable));
 
+  /** Names a colleague as the guest of a stay. */
+  async function asGuest({ customerId }: TestPerson) {
+    const { first_name: givenName, last_name: surname } = await office.db
+      .selectFrom('customers')
+      .select(['first_name', 'last_name'])
+      .where('id', '=', customerId)
+      .executeTakeFirstOrThrow();
+    // Those of these companies end in numbers, which no booking takes.
+    return { guests: [{ room: 0, givenName, surname: surname.replaceAll(/\d/g, '') }] };
+  }
+
   return {
     company,
     choose,
     stay,
+    asGuest,
 
     async get<T>(person: TestPerson, path: string): Promise<T> {
       const answer = await office.api.call(person, 'GET', path);
@@ -101,6 +113,7 @@ export function companiesOf(office: Office, prefix: string) {
       const session = (await choose(booker, opened, whom)).json<StayBookingSession>();
       const request = bookRequest(session, [cardOf(session)], {
         ...reasonFor(session),
+        ...(await asGuest(traveler)),
         contact: { email: `booker.${newId()}@mail.example`, phone: '+14165550142' },
       });
       const { outcome, tripId } = await postAndWait(office, booker, bookPath(session), request);
