@@ -9,12 +9,7 @@ import type { TestPerson } from '#tests/support/api.ts';
 import { bookPath, bookRequest, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { companiesOf, forOne } from '#tests/support/companies/arranged.ts';
 import { mailsTo } from '#tests/support/evidence.ts';
-import {
-  bookFlightPath,
-  chooseFlights,
-  flightRequest,
-  openFlightCheckout,
-} from '#tests/support/flights.ts';
+import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
 import { openPackage } from '#tests/support/packages.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
 import { findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
@@ -232,7 +227,10 @@ describe('booking for others', () => {
     const boss = await enter('Boss', { permissions: ['canViewAdmin'] });
     const opened = await stay(dana);
     const session = (await choose(dana, opened, forOne(amy))).json<StayBookingSession>();
-    const request = bookRequest(session, [cardOf(session)], { ...reasonFor(session), ...(await asGuest(amy)) });
+    const request = bookRequest(session, [cardOf(session)], {
+      ...reasonFor(session),
+      ...(await asGuest(amy)),
+    });
     expect(await postAndWait(office, dana, bookPath(session), request)).toMatchObject({
       outcome: 'waiting_for_approval',
     });

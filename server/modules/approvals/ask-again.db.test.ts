@@ -125,9 +125,7 @@ describe('a request that was asked again', () => {
     const progress = await office.api.call(await enter(), 'GET', `/api/v0/bookings/${request.bookingId}`);
     expect(progress.json()).toMatchObject({ problem: { code: 'card-not-found' } });
     const letters = async () =>
-      (await mailsTo(world, contact.email)).filter(({ subject }) =>
-        String(subject).startsWith('Not booked'),
-      );
+      (await mailsTo(world, contact.email)).filter(({ subject }) => String(subject).startsWith('Not booked'));
     await expect.poll(letters).toHaveLength(1);
     const { body: mail } = await world.call(
       'GET',
@@ -199,12 +197,15 @@ describe('a request that may not be ended', () => {
   it('is not answered by an approver who is suspended while they answer [POL-06] [TEN-04]', async () => {
     const { read, request } = await ask('hasty');
     const { approvalId } = await read();
-    const boss = await office.api.enter(
-      employee('hasty-boss', 'biz-1', { permissions: ['canViewAdmin'] }),
-    );
+    const boss = await office.api.enter(employee('hasty-boss', 'biz-1', { permissions: ['canViewAdmin'] }));
     const { answered } = await office.db.transaction().execute(async (tx) => {
       // The answer waits for this at its last step, after the rights of the approver were looked at.
-      await tx.selectFrom('tasks').select('id').where('subject', '=', request.bookingId).forUpdate().execute();
+      await tx
+        .selectFrom('tasks')
+        .select('id')
+        .where('subject', '=', request.bookingId)
+        .forUpdate()
+        .execute();
       const pending = office.api.call(boss, 'POST', `/api/v0/approvals/${approvalId}/answer`, {
         answer: 'approve',
       });

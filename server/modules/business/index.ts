@@ -21,7 +21,6 @@ export {
   findInvitationByHash,
   forgetToken,
   insertInvitation,
-  isWaiting,
   listInvitations,
   listScimInvitations,
   listWaiting,

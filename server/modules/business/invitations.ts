@@ -1,5 +1,5 @@
 import { invitationDays } from '#contract/business/invitations.ts';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { BusinessInvitations } from '#db/types.ts';
 import {
   type InvitationState,
@@ -243,21 +243,6 @@ export async function listWaiting(db: Db | Tx, businessId: string, now: Date): P
     .where('state', '=', 'sent')
     .execute();
   return rows.map((row) => toInvitation(row, now));
-}
-
-/** Whether an address has an invitation of the company that is open or expired. */
-export async function isWaiting(
-  tx: Tx,
-  { businessId, email }: { businessId: string; email: string },
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom('business_invitations')
-    .select('id')
-    .where('business_id', '=', businessId)
-    .where('state', '=', 'sent')
-    .where(sql`lower(email)`, '=', email.toLowerCase())
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** Gives the open invitations that have the company's first policy another one. */

@@ -47,7 +47,13 @@ it('invitations are sent to the people of a file, whose refused lines are told w
     { email: 'maya@lines.example', role: 'manager', department: 'Design', costCenter: 'C-12' },
   ]);
   expect(await send(file)).toMatchObject({ invited: 0, refused: { length: 9 } });
-  for (const csv of ['email,role,email\na@b.example,,c@d.example', 'email', 'name\nMaya', 'email\n"open', 'email,salary\na@b.example,1'])
+  for (const csv of [
+    'email,role,email\na@b.example,,c@d.example',
+    'email',
+    'name\nMaya',
+    'email\n"open',
+    'email,salary\na@b.example,1',
+  ])
     expect(await send(csv)).toMatchObject({ code: 'validation-failed', errors: [{ path: 'body.csv' }] });
 });
 
@@ -55,7 +61,9 @@ it('a file of a spreadsheet that parts by semicolons is read, and one of 500 peo
   const owner = await api.enterAdmin('importer-2', 'imports-2');
   const send = async (csv: string) =>
     (await api.call(owner, 'POST', '/admin/api/v0/people/import', { csv })).json();
-  expect(await send('\uFEFFEmail;Policy;Department\r\nlea@lines.example;standard;"Ventes; nord"\r\n')).toEqual({
+  expect(
+    await send('\uFEFFEmail;Policy;Department\r\nlea@lines.example;standard;"Ventes; nord"\r\n'),
+  ).toEqual({
     invited: 1,
     refused: [],
   });

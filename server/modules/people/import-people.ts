@@ -12,10 +12,10 @@ import {
   lockCompany,
   type Reader,
 } from '#server/modules/business/index.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { PeopleDeps } from './deps.ts';
-import { inviteIn } from './invite.ts';
+import { inviteIn, waitingIn } from './invite.ts';
 
 type Report = z.input<typeof endpoint.response>;
 type Refused = Report['refused'][number];
@@ -62,8 +62,7 @@ function readLines(csv: string): { line: number; record: Line }[] {
 }
 
 /**
- * Invites the people of a CSV file, a line at a time: a refused line stops none of the others, and the same file again invites
- * nobody twice. Throws `validation-failed` for a file without lines or with other columns. [BUS-03]
+ * Invites the people of a CSV file: a refused line stops none of the others, and the same file again invites nobody twice. Throws `validation-failed` for a file without lines or with other columns. [BUS-03]
  */
 export async function importPeople(
   { db, clock }: PeopleDeps,
@@ -72,23 +71,29 @@ export async function importPeople(
 ): Promise<Report> {
   const { businessId, userId: invitedBy } = reader;
   const lines = readLines(csv);
-  const tiers = await listTiers(db, businessId);
-  const { defaultTier } = await getCompany(db, businessId);
-  const refused: Refused[] = [];
-  let invited = 0;
-  for (const { line, record } of lines) {
-    const problem = await inTransaction(db, async (tx) => {
+  return inTransaction(db, async (tx) => {
+    await lockCompany(tx, businessId);
+    const now = clock.now();
+    const tiers = await listTiers(tx, businessId);
+    const { defaultTier } = await getCompany(tx, businessId);
+    const waiting = await waitingIn(tx, businessId, now);
+    const refused: Refused[] = [];
+    for (const { line, record } of lines) {
       const read = await readPerson(tx, { businessId, tiers, defaultTier }, record);
-      if ('problem' in read) return read.problem;
-      await lockCompany(tx, businessId);
-      await inviteIn(tx, { ...read, businessId, invitedBy, language }, clock.now());
-      return null;
-    }).catch(problemOf);
-    if (problem === null) invited += 1;
-    else
-      refused.push({ line, email: (record['email'] ?? '').replaceAll('\u0000', '').slice(0, 254), problem });
-  }
-  return { invited, refused };
+      // A refusal comes before anything is written.
+      const problem =
+        'problem' in read
+          ? read.problem
+          : await inviteIn(tx, { ...read, businessId, invitedBy, language }, now, waiting).then(
+              () => null,
+              problemOf,
+            );
+      if (problem === null) continue;
+      const email = (record['email'] ?? '').replaceAll('\u0000', '').slice(0, 254);
+      refused.push({ line, email, problem });
+    }
+    return { invited: lines.length - refused.length, refused };
+  });
 }
 
 /** Refusals of an invitation that a line of the report tells; anything else is thrown. */
@@ -99,7 +104,7 @@ function problemOf(error: unknown): Refused['problem'] {
 }
 
 async function readPerson(
-  db: Db | Tx,
+  tx: Tx,
   { businessId, tiers, defaultTier }: { businessId: string; tiers: readonly string[]; defaultTier: string },
   record: Line,
 ) {
@@ -114,7 +119,7 @@ async function readPerson(
   const center = costCenter.safeParse(record['cost_center'] || null);
   if (!of.success || !center.success) return { problem: 'text' as const };
   const approver = emailSchema.safeParse(record['approver'] ?? '');
-  const found = approver.success && (await findMemberByEmail(db, { businessId, email: approver.data }));
+  const found = approver.success && (await findMemberByEmail(tx, { businessId, email: approver.data }));
   if (record['approver'] && !found) return { problem: 'approver' as const };
   return {
     email: email.data,

@@ -5,8 +5,8 @@ import {
   findInvitationByHash,
   getCompany,
   insertInvitation,
-  isWaiting,
   listInvitations,
+  listWaiting,
   lockCompany,
   type NewInvitation,
   renewInvitation,
@@ -52,18 +52,30 @@ async function presentOne(db: Db | Tx, of: StoredInvitation): Promise<Invitation
   return shown;
 }
 
+/** The addresses that have an invitation of a company; they are sealed, so that each is opened to be compared. */
+export const waitingIn = async (tx: Tx, businessId: string, now: Date): Promise<Set<string>> =>
+  new Set((await listWaiting(tx, businessId, now)).map(({ email }) => email.toLowerCase()));
+
 /**
  * Invites an address within the caller's transaction, which holds the company. Throws `already-member` and
- * `already-invited`, and `person-edit-refused` for a policy that the company does not have.
+ * `already-invited`, and `person-edit-refused` for a policy that the company does not have. `known` are the addresses that
+ * wait, where the caller has read them; this one is added.
  */
-export async function inviteIn(tx: Tx, asked: NewInvitation, now: Date): Promise<StoredInvitation> {
+export async function inviteIn(
+  tx: Tx,
+  asked: NewInvitation,
+  now: Date,
+  known?: Set<string>,
+): Promise<StoredInvitation> {
   const { businessId, email } = asked;
   await requirePossible(tx, businessId, asked, null);
-  const known = { businessId, find: email, states: ['active', 'suspended'] } as const;
-  if ((await countMembers(tx, known)) > 0) throw new PortalError('already-member');
-  if (await isWaiting(tx, { businessId, email })) throw new PortalError('already-invited');
+  const members = { businessId, find: email, states: ['active', 'suspended'] } as const;
+  if ((await countMembers(tx, members)) > 0) throw new PortalError('already-member');
+  const waiting = known ?? (await waitingIn(tx, businessId, now));
+  if (waiting.has(email.toLowerCase())) throw new PortalError('already-invited');
   const invitation = await insertInvitation(tx, asked, now);
   await queueInvitation(tx, { invitationId: invitation.invitationId, sentAt: now, now });
+  waiting.add(email.toLowerCase());
   return invitation;
 }
 

@@ -152,7 +152,7 @@ describe('a draft of a policy', () => {
     'refuses %j as the name of a new tier, and says which signs it may have [BUS-02]',
     async (tier) => {
       const { ada } = await company();
-      const refused = await api.call(ada, "POST", `${path(encodeURIComponent(tier))}/drafts`);
+      const refused = await api.call(ada, 'POST', `${path(encodeURIComponent(tier))}/drafts`);
       expect(refused.json()).toMatchObject({ code: 'validation-failed', errors: [{ path: 'params.tier' }] });
     },
   );
