@@ -73,5 +73,5 @@ it('a file of a spreadsheet that parts by semicolons is read, and one of 500 peo
   const many = Array.from({ length: 500 }, (_, line) => `person-${line}@many.example`);
   const began = performance.now();
   expect(await send(['email', ...many].join('\n'))).toEqual({ invited: 500, refused: [] });
-  expect(performance.now() - began).toBeLessThan(15_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
