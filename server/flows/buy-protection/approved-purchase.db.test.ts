@@ -141,10 +141,10 @@ describe('a protection that is bought later and that the company approves', () =
       .where('id', '=', (await trip.boss()).customerId)
       .executeTakeFirstOrThrow();
     const asking = (await mailsTo(world, boss.email)).find(({ subject }) =>
-      String(subject).includes('asks for your approval'),
+      String(subject).includes('asks for your approval of'),
     );
     const { body: mail } = await world.call('GET', `/v1/post/messages/${String(asking?.['id'])}`);
-    expect(String(mail['text'])).toMatch(/Ada Okafor would like to buy the protection .+ Nothing is bought/);
+    expect(String(mail['text'])).toMatch(/Ada Okafor would like to buy .+ Nothing is charged/);
     await expect
       .poll(
         async () => (await trip.subjects()).filter((one) => one.includes('is waiting for approval')),
