@@ -72,6 +72,7 @@ export const peopleEntries: readonly CatalogueEntry[] = [
   entry('onTimeout', e.onTimeoutSchema, 'decided', 'business'),
   entry('approvalSubject', e.approvalSubjectSchema, 'decided', 'business'),
   entry('approvalState', e.approvalStateSchema, 'decided from [A 5]', 'business'),
+  entry('approvalEnd', e.approvalEndSchema, 'decided', 'business'),
   entry('companyState', e.companyStateSchema, 'decided from [A 1, 8]', 'business'),
   entry('onboardingStep', e.onboardingStepSchema, 'decided from [A 1]', 'business'),
   entry('memberState', e.memberStateSchema, 'decided', 'business'),
