@@ -90,7 +90,7 @@ export const protectionsProblems = {
     409,
     ['view_trip', 'contact_support'],
     false,
-    'The airline did not cancel the flights that are left, so nothing is refunded yet. Your tickets stay valid and your protection was not used. We have opened a case: one of us is in touch with the airline, and you hear from us within 24 hours. We have also emailed you.',
+    'The airline did not cancel the remaining flights, so nothing is refunded yet. Your tickets stay valid and your protection was not used. We have opened a case: one of our agents is in touch with the airline, and you will have our answer within 24 hours. We have also emailed you.',
     'La compagnie n’a pas annulé les vols restants : rien n’est encore remboursé. Vos billets restent valables et votre protection n’a pas été utilisée. Un dossier est ouvert : un conseiller est en contact avec la compagnie, et vous aurez de nos nouvelles d’ici 24 heures. Nous vous avons aussi écrit par courriel.',
   ),
   'protection-not-claimable': entry(

@@ -68,7 +68,7 @@ export function welcomeCustomer(deps: { db: Db; clock: Clock; tenant: Tenant }) 
         if (!(await acceptInvitation(tx, accepted, now))) throw new PortalError('invitation-over');
         await useBusiness(tx, { customerId, businessId: invitation.businessId });
       }
-      // Whoever has joined by a card needs no invitation, which would only give them a second role later.
+      // A person who joined by a card needs no invitation, which would only give them a second role later.
       for (const id of joined) await revokeInvitationsTo(tx, { businessId: id, email: customer.email }, now);
       return { customerId, businessId: businessId ?? named[0] ?? null };
     });

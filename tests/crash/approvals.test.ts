@@ -114,6 +114,8 @@ async function dieAnswering(cases: readonly Case[]) {
     const { answer } = requestOf(one);
     expect(await answer(servers.survivor, one.answer), one.place).toMatchObject({ status: 200 });
   }
+  // Work that is left would meet the places of the next process.
+  await Promise.all(cases.map((one) => companies.endOf(requestOf(one))));
 }
 
 describe('kill -9 between the answer of an approver and what it is for', () => {

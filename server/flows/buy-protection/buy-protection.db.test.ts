@@ -103,7 +103,7 @@ describe('a protection bought after booking', () => {
     expect((await call(stranger, 'POST', purchasesPath, body)).statusCode).toBe(404);
     expect((await call(stranger, 'POST', offersPath, { tripId })).statusCode).toBe(404);
     const others = { ...body, paymentMethodId: newId() };
-    expect((await call(person, 'POST', purchasesPath, others)).statusCode).toBe(404);
+    expect((await call(person, 'POST', purchasesPath, others)).statusCode).toBe(422);
     const stay = await bookStay();
     const mine = { ...stay.person, name: stay.name };
     expect(await offerOf(mine, stay.tripId)).toMatchObject({ step: 'NoOffer', offers: [] });

@@ -88,7 +88,7 @@ it('a change charges the difference to the chosen card, and refuses an unknown c
   const preview = await booked.quote({ ...booked.longer, paymentMethodId: other?.id });
   expect(preview.charge).toMatchObject({ lastFour: '9021', paymentMethodId: other?.id });
   const unknown = await booked.post('hotel/change-quotes', { ...booked.longer, paymentMethodId: newId() });
-  expect(unknown.json()).toMatchObject({ status: 404, code: 'not-found' });
+  expect(unknown.json()).toMatchObject({ status: 422, code: 'card-not-found' });
   expect(await booked.change(preview.quoteId)).toMatchObject({ state: 'done' });
   expect((await booked.read()).tenders.map(({ kind, lastFour }) => [kind, lastFour])).toEqual([
     ['UserCard', '4417'],

@@ -149,7 +149,7 @@ export async function revokeInvitations(tx: Tx, businessId: string, now: Date): 
   await revokeAll(tx, businessId, now).execute();
 }
 
-/** Takes back those to an address: whoever has it is a member now, or was removed. */
+/** Revokes those to an address whose owner is a member now, or was removed. */
 export async function revokeInvitationsTo(
   tx: Tx,
   { businessId, email }: { businessId: string; email: string },

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Language, languageSchema, type PlainDate } from '#contract/values/dates.ts';
 import { type CardRole, cardRoleSchema } from '#contract/enums/index.ts';
 import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Db, isDatabaseTrouble, type Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import { newId } from '#server/platform/ids.ts';
 import { cardRoleOf } from './rules.ts';
@@ -95,14 +95,20 @@ export async function getCustomer(db: Db | Tx, id: string): Promise<Customer> {
   return customer;
 }
 
-/** Notes the language in which somebody uses the portal. */
-export async function noteLanguage(db: Db | Tx, customerId: string, language: Language): Promise<void> {
+/**
+ * Notes the language in which somebody uses the portal. A database that cannot be written to keeps the one before, so that
+ * the call that only reads is answered.
+ */
+export async function noteLanguage(db: Db, customerId: string, language: Language): Promise<void> {
   await db
     .updateTable('customers')
     .set({ language })
     .where('id', '=', customerId)
     .where(sql<boolean>`language is distinct from ${language}`)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      if (!isDatabaseTrouble(error)) throw error;
+    });
 }
 
 /** Our id of the issuer's customer, null when they have never been here. */

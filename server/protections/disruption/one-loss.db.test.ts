@@ -145,7 +145,7 @@ describe('a loss covered by disruption assistance', () => {
     });
     expect((await seen(person, bookingId)).bank).toEqual([['captured', fares + premium, 0]]);
     expect(await givenUp(bookingId)).toBeNull();
-    expect(refused.body).toContain('you hear from us within 24 hours');
+    expect(refused.body).toContain('you will have our answer within 24 hours');
     // A support case is open, and the letter names the promise and the choices that are left.
     const cases = () =>
       shop.db
@@ -157,7 +157,7 @@ describe('a loss covered by disruption assistance', () => {
     expect(await cases()).toEqual([{ kind: 'refund_refused', minor, solved_at: null }]);
     await expect
       .poll(async () => await lettersTo(person), soon)
-      .toContain('you hear from us within 24 hours');
+      .toContain('you will have our answer within 24 hours');
     expect(await lettersTo(person)).toContain(
       'you can still choose a new flight, or ask for the refund again.',
     );
