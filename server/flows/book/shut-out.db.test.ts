@@ -14,7 +14,7 @@ import { testShop } from '#tests/support/shop.ts';
 const { world, shop: office, seen, pass } = await testShop('shut-out', { tenant: 'business' });
 const hour = 3600;
 const soon = { timeout: 30_000 };
-const { company, choose, stay } = companiesOf(office, 'shut-out');
+const { company, choose, stay, asGuest } = companiesOf(office, 'shut-out');
 
 /** What is stored of the request for a booking, and what becomes of the booking. */
 const of = (person: TestPerson, bookingId: string) => {
@@ -132,7 +132,10 @@ describe('what was asked for a colleague', () => {
     const { dana, amy, enter, businessId } = await company({ policyTier: 'supervised' });
     const boss = await enter('Boss', { permissions: ['canViewAdmin'] });
     const session = (await choose(dana, await stay(dana), forOne(amy))).json();
-    const request = bookRequest(session, [cardOf(session)], reasonFor(session));
+    const request = bookRequest(session, [cardOf(session)], {
+      ...reasonFor(session),
+      ...(await asGuest(amy)),
+    });
     const sent = await office.api.call(dana, 'POST', bookPath(session), request);
     expect(sent.json()).toMatchObject({ outcome: 'waiting_for_approval' });
     const member = (one: TestPerson) =>

@@ -11,14 +11,20 @@ import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { bookPath, bookRequest, cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { companiesOf, forOne } from '#tests/support/companies/arranged.ts';
-import { bookFlightPath, chooseFlights, flightRequest, openFlightCheckout } from '#tests/support/flights.ts';
+import {
+  bookFlightPath,
+  chooseFlights,
+  flightRequest,
+  openFlightCheckout,
+  passenger,
+} from '#tests/support/flights.ts';
 import { employee } from '#tests/support/issuer-customers.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
 import { soonLeft, testShop } from '#tests/support/shop.ts';
 
 const { shop: office } = await testShop('apart', { tenant: 'business', flies: true, ...soonLeft });
-const { company, bookFor, choose, stay, get } = companiesOf(office, 'apart');
+const { company, bookFor, choose, stay, asGuest, get } = companiesOf(office, 'apart');
 
 type Company = Awaited<ReturnType<typeof company>>;
 type Lists = Record<'asked' | 'toAnswer' | 'answered', Approval[]>;
@@ -30,7 +36,9 @@ const subjects = {
   async booking({ dana, amy }: Company) {
     await changePolicies(office.db, { isApprovalRequired: true });
     const session = (await choose(dana, await stay(dana), forOne(amy))).json<StayBookingSession>();
-    await post(dana, bookPath(session), bookRequest(session, [cardOf(session)], reasonFor(session)));
+    const guests = await asGuest(amy);
+    const body = bookRequest(session, [cardOf(session)], { ...reasonFor(session), ...guests });
+    await post(dana, bookPath(session), body);
   },
   async change({ dana, amy }: Company) {
     const { tripId, session } = await bookFor(dana, amy);
@@ -46,7 +54,9 @@ const subjects = {
     const opened = await openFlightCheckout(office.api, dana, await chooseFlights(office.api, dana, about));
     const session = (await choose(dana, opened, forOne(amy))).json<FlightBookingSession>();
     const card = cardOf(session);
-    const request = flightRequest(session, [card], reasonFor(session));
+    const [{ givenName, surname } = expect.fail()] = (await asGuest(amy)).guests;
+    const passengers = [passenger('ADT', { givenName, surname })];
+    const request = flightRequest(session, [card], { ...reasonFor(session), passengers });
     const { tripId } = await postAndWait(office, dana, bookFlightPath(session), request);
     await changePolicies(office.db, { isApprovalRequired: true });
     const [offer] = (await post(dana, '/api/v2/ancillaries/postbooking/offer/get', { tripId })).json<{

@@ -168,7 +168,7 @@ describe('an exchange of flights that a person makes', () => {
       .poll(async () => (await flown.trip()).change)
       .toMatchObject({ state: 'pending', problemCode: 'exchange-hold-released' });
     expect((await flown.trip()).change?.promisedBy).not.toBeNull();
-    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('No amount is held any more'));
+    await expect.poll(flown.subjects).toContainEqual(expect.stringContaining('No amount is held anymore'));
     const [open] = await casesOf(flown.bookingId);
     expect(open?.kind).toBe('exchange_fulfil');
     const notes = await shop.db
