@@ -153,7 +153,7 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await finish.click();
   await expect(page.getByText(say('admin.onboarding.terms.missing'))).toBeVisible();
   await expectAccessible(page);
-  await page.getByText(/I may accept these terms/).click();
+  await page.getByText(/I am authorized to accept these terms/).click();
   await finish.click();
   await expect(page).toHaveURL(`${surfaces.admin}/`);
   await expect(title(page)).toHaveText('Fern & Slate Interiors');
@@ -266,7 +266,7 @@ test('somebody asks a colleague, books for them once they agree, and the colleag
   const tile = traveler.getByRole('article').filter({ hasText: by });
   await expect(tile).toContainText(session.stay.name);
   await steps.expectSound(small);
-  await tile.getByRole('link').click();
+  await tile.getByRole('link', { name: session.stay.name, exact: true }).click();
   await expect(traveler.getByRole('main')).toContainText(by);
   await expect(traveler.getByRole('main')).not.toContainText('Venture X');
   await expect(traveler.getByRole('button', { name: say('trips.papers.receipt') })).toHaveCount(0);

@@ -8,7 +8,7 @@ import { enter, surfaces, test } from './support.ts';
 import { type Say, wordsOf } from './helpers/words.ts';
 
 /** The note above the flights of a shop that a protection pays for. */
-const paysHere = /^(Your protection pays for a flight|Votre protection paie le vol)/;
+const paysHere = /^(Your protection pays for the flight|Votre protection paie le vol)/;
 
 const ada: flying.Flier = { givenName: 'Ada', surname: 'Okafor-Roy', born: '1988-03-14', gender: 'female' };
 

@@ -97,7 +97,7 @@ for (const [surface, handle] of [
     await page.reload({ waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1, name: 'Review and book' })).toBeVisible();
     await expect(page.getByText(name)).toBeVisible();
-    await expect(page.getByText(/at least \d+ years old/)).toBeVisible();
+    await expect(page.getByText(/must be \d+ or older/)).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Who is flying' })).toBeHidden();
     releaseApp();
     await expect(booked).toHaveText(name);

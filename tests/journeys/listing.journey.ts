@@ -55,7 +55,7 @@ test('choosing another sort order renders the visible rows first, and keeps page
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  const order = page.getByRole('button', { name: /Order$/ });
+  const order = page.getByRole('button', { name: /Sort by$/ });
   await order.focus();
   const pieces = await piecesWhile(page, () => page.keyboard.press('ArrowRight'));
   await expect(order).toBeFocused();
@@ -87,7 +87,7 @@ test('at 768, 1024 and 1440 pixels the menu of sort orders covers the stays, not
   await openResults(page);
   for (const width of [768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.getByRole('button', { name: /Order$/ }).click();
+    await page.getByRole('button', { name: /Sort by$/ }).click();
     const list = page.getByRole('listbox', { name: 'Sort by' });
     const [orders, stays] = await Promise.all([boxOf(list), boxOf(listOf(page))]);
     expect(orders.x).toBeGreaterThanOrEqual(stays.x);

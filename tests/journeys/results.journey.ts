@@ -218,7 +218,7 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
   await enter(page, surfaces.consumer, 'primary');
   await openResults(page);
   await expect(cards(page).first()).toBeVisible();
-  const order = page.getByRole('button', { name: /Order$/ });
+  const order = page.getByRole('button', { name: /Sort by$/ });
   const list = page.getByRole('listbox', { name: 'Sort by' });
   const option = (name: string) => list.getByRole('option', { name: new RegExp(`^${name}`) });
   await order.click();

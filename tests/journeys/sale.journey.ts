@@ -95,6 +95,7 @@ test('a customer follows a sale from its announcement to a redeemed deal, whose 
   const offer = session.tenderOptions.find(({ label }) => label === '20% off hotels, up to $200');
   expect(offer?.available).toEqual({ amount: 200, currency: 'USD' });
   await expect(page.getByText('20% off hotels, up to $200').first()).toBeVisible();
+  await steps.openPayment(visit);
   const tick = page.getByRole('checkbox', { name: /^20% off hotels, up to \$200/ });
   if (!(await tick.isChecked())) await tick.locator('xpath=ancestor::label').click();
   await expect(tick).toBeChecked();

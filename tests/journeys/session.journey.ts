@@ -194,7 +194,8 @@ test('after a session expires in checkout its customer finds the input restored,
 
   await enter(page, surfaces.consumer, 'cash-back');
   await openCheckout(page, asked);
-  await expect(givenName).toHaveValue('');
+  // The account holder's own.
+  await expect(givenName).toHaveValue('Priya');
   await givenName.fill('Somebody');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();

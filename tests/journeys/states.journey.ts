@@ -71,7 +71,8 @@ test('a slow hotel leaves the booking pending with a deadline and listed in My T
   await steps.expectSoundEverywhere(visit);
   // After leaving the screen, the booking is shown above the trips.
   await page.goto(`${surfaces.consumer}/trips/`);
-  await expect(page.getByText(`Not confirmed yet: ${name}`)).toBeVisible();
+  const waiting = page.getByRole('article').filter({ hasText: name });
+  await expect(waiting.getByText('Waiting', { exact: true })).toBeVisible();
   await steps.expectSoundEverywhere(visit);
   await page.getByRole('link', { name: 'Follow this booking' }).click();
   await expect(title).toHaveText('The hotel has not confirmed yet');

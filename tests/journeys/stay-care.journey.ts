@@ -40,7 +40,7 @@ test('a booking sent without a network is sent again, and made once [BKG-01] [BK
     say('trips.confirmed.title', { name: stay.name }),
   );
   await page.goto(`${surfaces.consumer}/trips/`);
-  await expect(page.getByRole('link', { name: stay.name })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: stay.name, exact: true })).toHaveCount(1);
 });
 
 test('refused guest details are shown at their room, and a bank that needs a confirmation offers the phone and another card [BKG-02] [BKG-03] [PAY-03]', {

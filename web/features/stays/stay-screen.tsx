@@ -106,7 +106,7 @@ export function StayScreen(props: StayScreenProps) {
           }))}
         />
         {/* On a phone it stays in view until the rooms are reached. */}
-        <div className="sticky bottom-0 z-20 -mx-(--gutter) flex items-center justify-between gap-4 border-y border-line bg-surface px-(--gutter) py-2 tablet:hidden">
+        <div className="sticky bottom-0 z-20 -mx-(--gutter) flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border-y border-line bg-surface px-(--gutter) py-2 tablet:hidden">
           {price}
           <ToRooms />
         </div>

@@ -43,6 +43,7 @@ describe('the audit of the ledger', () => {
       ['heads-are-the-last-entry', 0],
       ['spend-is-what-cards-paid', 0],
       ['spend-is-what-wallets-paid', 0],
+      ['spend-is-what-airline-credits-paid', 0],
     ]);
   });
 
