@@ -227,7 +227,7 @@ test('a sort order is chosen by pointer and keyboard, and no quick key press is 
   await expectAccessible(page, '[role="listbox"]');
   await option('Lowest total first').click();
   await expect(list).toHaveCount(0);
-  await expect(order).toHaveAccessibleName('Lowest total first Order');
+  await expect(order).toHaveAccessibleName('Lowest total first Sort by');
   await expect(order).toBeFocused();
   await expect(page).toHaveURL(/[?&]sort=price_low/);
   await expect.poll(async () => isAscending(await totals(page))).toBe(true);

@@ -85,7 +85,7 @@ function ResultsShape() {
     <div className="page pt-4 pb-10">
       <Skeleton className="mb-3 h-17.5 rounded-card! tablet:mb-4 tablet:h-11.5" />
       <div className="grid items-start gap-x-6 gap-y-4 desktop:grid-cols-[minmax(0,53fr)_minmax(20rem,47fr)]">
-        <div className="grid min-w-0 content-start gap-2">
+        <div className="grid min-w-0 content-start gap-2.5">
           <div className="h-13 tablet:h-7">
             <Skeleton className="h-7 w-72 max-w-full" />
           </div>
