@@ -112,8 +112,11 @@ async function readPerson(
   if (!email.success) return { problem: 'email' as const };
   const role = personEditSchema.shape.role.safeParse((record['role'] || 'traveler').toLowerCase());
   if (!role.success) return { problem: 'role' as const };
-  const tier = record['policy'] || defaultTier;
-  if (!tiers.includes(tier)) return { problem: 'policy' as const };
+  // The portal shows the names of the usual policies with a capital.
+  const named = (record['policy'] || defaultTier).toLowerCase();
+  const tier =
+    tiers.find((one) => one === record['policy']) ?? tiers.find((one) => one.toLowerCase() === named);
+  if (tier === undefined) return { problem: 'policy' as const };
   const { department, costCenter } = personEditSchema.shape;
   const of = department.safeParse(record['department'] || null);
   const center = costCenter.safeParse(record['cost_center'] || null);

@@ -55,7 +55,7 @@ export function ImportDialog({ tiers, onClose }: { tiers: readonly string[]; onC
       ) : (
         <div className="grid gap-5">
           <p className="text-ink-muted">{t('admin.import.body')}</p>
-          <p className="overflow-x-auto rounded-card border border-line p-3 font-mono text-sm whitespace-nowrap">
+          <p className="rounded-card border border-line p-3 font-mono text-sm wrap-anywhere">
             email,role,policy,department,cost_center,approver
           </p>
           <p className="text-sm text-ink-muted">{t('admin.import.values', { tiers: tiers.join(', ') })}</p>
