@@ -6,6 +6,7 @@ import {
   escalate,
   nextMoment,
   type StoredApproval,
+  whyOver,
 } from '#server/modules/approvals/index.ts';
 import { inTransaction, type Tx } from '#server/platform/db/database.ts';
 import type { FlowDeps, StepOutcome } from './flow.ts';
@@ -15,6 +16,8 @@ export const approvalClockCheckpoints = ['approval:clock:before', 'approval:cloc
 
 /** What waits for an approval. */
 interface Waiting {
+  /** Whether something has happened since after which it cannot be made. */
+  readonly isEnded: boolean;
   /** From then on a yes is of no use any more. */
   readonly usableUntil: Date;
   /** Told when everybody is asked once more: until when it waits now. */
@@ -24,9 +27,9 @@ interface Waiting {
 }
 
 /**
- * Applies the time limits of a pending request: at half the time every approver is asked, and at the deadline the policy's
- * `onTimeout` decides whether it lapses, is approved, or is extended once for all approvers, after which it lapses. It always
- * lapses once an approval would come too late to be used.
+ * Ends a pending request that can no longer be made, and applies the time limits of every other: at half the time every approver
+ * is asked, and at the deadline the policy's `onTimeout` decides whether it lapses, is approved, or is extended once for all
+ * approvers, after which it lapses. It always lapses once an approval would come too late to be used.
  */
 export async function followPending(
   { db, clock, checkpoint }: Pick<FlowDeps, 'db' | 'clock' | 'checkpoint'>,
@@ -39,6 +42,11 @@ export async function followPending(
     await checkpoint('approval:clock:after');
   };
   const now = clock.now();
+  const over = await whyOver(db, approval);
+  if (over || waiting.isEnded) {
+    await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', now, over ?? undefined));
+    return 'moved';
+  }
   const next = nextMoment(approval);
   if (now < next) return { wait: next };
   if (now < approval.deadline) {

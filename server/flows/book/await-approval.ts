@@ -4,7 +4,6 @@ import {
   askApproval,
   codeOfEnd,
   endOfWait,
-  endPending,
   findApprovalOf,
   noteOffered,
   type StoredApproval,
@@ -74,27 +73,24 @@ export const awaitApproval: Step = async (deps, booking, session) => {
   const { db, clock } = deps;
   const now = clock.now();
   const approval = await findApprovalOf(db, { kind: 'booking', id: booking.id });
-  const over = approval && (await whyOver(db, approval));
   switch (approval?.state) {
-    case 'approved':
+    case 'approved': {
+      const over = await whyOver(db, approval);
       if (over) return end(deps, booking, 'approvalLapsed', `approval-${over}`);
       return bookApproved(deps, booking, session, approval);
+    }
     case 'denied':
       return end(deps, booking, 'denied', 'approval-denied');
     case 'withdrawn':
       return end(deps, booking, 'withdraw', codeOfEnd(approval));
-    case 'pending': {
-      if (over) {
-        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', now, over));
-        return 'moved';
-      }
+    case 'pending':
       return followPending(deps, approval, {
+        isEnded: false,
         usableUntil: await bookableUntil(deps, db, booking, session),
         promise: (tx, until) => promiseBooking(tx, booking.id, until),
         lapsed: (tx, at) =>
           moveBooking(tx, booking, 'approvalLapsed', at, { failureCode: 'approval-lapsed' }),
       });
-    }
     default: {
       // It was asked for before requests could be answered, or its request has lapsed.
       const until =

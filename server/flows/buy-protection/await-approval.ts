@@ -2,7 +2,6 @@ import { type ProblemCode, problems } from '#contract/problems.ts';
 import { toWireMoney } from '#contract/money.ts';
 import {
   codeOfEnd,
-  endPending,
   findApprovalOf,
   noteOffered,
   type StoredApproval,
@@ -41,36 +40,33 @@ const askedForMs = 60_000;
  * it ends with nothing held and nothing charged, as it does when nobody answers in time or the trip is changed or canceled. [POL-06]
  */
 export async function awaitApproval(deps: FlowDeps, purchase: ProtectionPurchaseRow): Promise<StepOutcome> {
-  const { db, clock, protections } = deps;
+  const { db, protections } = deps;
   const approval = await findApprovalOf(db, { kind: 'purchase', id: purchase.id });
   if (!approval) throw new Error(`purchase ${purchase.id} waits for an approval that nobody was asked for`);
   const trip = await getTrip(db, purchase.tripId);
   const ended = await endedBy(db, trip);
-  const over = await whyOver(db, approval);
   switch (approval.state) {
-    case 'approved':
+    case 'approved': {
+      const over = await whyOver(db, approval);
       if (over) return end(deps, purchase, 'approvalLapsed', `approval-${over}`);
       return ended
         ? end(deps, purchase, 'approvalLapsed', ended)
         : buyApproved(deps, purchase, trip, approval);
+    }
     case 'denied':
       return end(deps, purchase, 'denied', 'approval-denied');
     case 'withdrawn':
       return end(deps, purchase, 'withdraw', ended ?? codeOfEnd(approval));
     case 'lapsed':
       return end(deps, purchase, 'approvalLapsed', 'approval-lapsed');
-    case 'pending': {
-      if (ended || over) {
-        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now(), over ?? undefined));
-        return 'moved';
-      }
+    case 'pending':
       return followPending(deps, approval, {
+        isEnded: ended !== null,
         usableUntil: soldUntil(protections, purchase.terms),
         // The deadline is kept with the request alone.
         promise: async () => {},
         lapsed: (tx, at) => finish(tx, purchase, 'approvalLapsed', 'approval-lapsed', at),
       });
-    }
   }
 }
 

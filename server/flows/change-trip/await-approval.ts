@@ -2,7 +2,6 @@ import { type Money, fromDecimal } from '#contract/money.ts';
 import { type ProblemCode, problems } from '#contract/problems.ts';
 import {
   codeOfEnd,
-  endPending,
   findApprovalOf,
   mostRise,
   noteOffered,
@@ -38,32 +37,29 @@ const busySeconds = 20;
  * stays as it is, as it does when nobody answers in time or the trip is changed or canceled. Nothing is held meanwhile. [POL-06]
  */
 export const awaitApproval: Step = async (deps, change, trip) => {
-  const { db, clock } = deps;
+  const { db } = deps;
   const approval = await findApprovalOf(db, { kind: 'change', id: change.id });
   if (!approval) throw new Error(`change ${change.id} waits for an approval that nobody was asked for`);
   const ended = await endedBy(db, change, trip);
-  const over = await whyOver(db, approval);
   switch (approval.state) {
-    case 'approved':
+    case 'approved': {
+      const over = await whyOver(db, approval);
       if (over) return end(deps, change, 'approvalLapsed', `approval-${over}`);
       return ended ? end(deps, change, 'approvalLapsed', ended) : makeApproved(deps, change, trip, approval);
+    }
     case 'denied':
       return end(deps, change, 'denied', 'approval-denied');
     case 'withdrawn':
       return end(deps, change, 'withdraw', ended ?? codeOfEnd(approval));
     case 'lapsed':
       return end(deps, change, 'approvalLapsed', 'approval-lapsed');
-    case 'pending': {
-      if (ended || over) {
-        await inTransaction(db, (tx) => endPending(tx, approval, 'withdraw', clock.now(), over ?? undefined));
-        return 'moved';
-      }
+    case 'pending':
       return followPending(deps, approval, {
+        isEnded: ended !== null,
         usableUntil: new Date(wishOf(change).usableUntil),
         promise: (tx, until) => promiseChange(tx, change.id, until),
         lapsed: (tx, at) => finish(tx, change, 'approvalLapsed', 'approval-lapsed', at),
       });
-    }
   }
 };
 
