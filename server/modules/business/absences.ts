@@ -2,7 +2,7 @@ import type { PlainDate } from '#contract/values/dates.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import type { Named } from './members.ts';
 
-/** Somebody who does not answer requests for approval for now. Table `absences`. */
+/** An approver who is away until a day. Table `absences`. */
 export interface Absence {
   /** The first day on which they answer again. */
   readonly until: PlainDate;

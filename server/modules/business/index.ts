@@ -41,6 +41,7 @@ export {
   listMembers,
   listOrganizers,
   findMemberByEmail,
+  forEachMember,
   listOwnApprovers,
   type Member,
   type Named,

@@ -7,7 +7,7 @@ import {
   type MemberState,
   memberStateSchema,
 } from '#contract/enums/index.ts';
-import type { Db, Tx } from '#server/platform/db/database.ts';
+import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 
 /** A person by name. */
 export interface Named {
@@ -135,6 +135,26 @@ export async function listMembers(
 
 const isAfter = (after: NameKey | null): Expression<SqlBool> =>
   sql<SqlBool>`(customer.last_name, customer.first_name, customer.id) > (${after?.lastName ?? ''}, ${after?.firstName ?? ''}, ${after?.customerId ?? ''}::uuid)`;
+
+const mostAtOnce = 500;
+
+/** Does something for each member, some hundreds of them in a transaction; done again as a whole after a failure. */
+export async function forEachMember(
+  db: Db,
+  filter: MemberFilter,
+  act: (tx: Tx, member: Member) => Promise<void>,
+): Promise<void> {
+  let after: NameKey | null = null;
+  for (;;) {
+    const page: Member[] = await listMembers(db, filter, { after, limit: mostAtOnce });
+    await inTransaction(db, async (tx) => {
+      for (const member of page) await act(tx, member);
+    });
+    const last = page.at(-1);
+    if (!last || page.length < mostAtOnce) return;
+    after = last;
+  }
+}
 
 export async function countMembers(db: Db | Tx, filter: MemberFilter): Promise<number> {
   const row = await membersOf(db, filter)

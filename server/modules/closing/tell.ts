@@ -1,13 +1,12 @@
 import { type Language, languageSchema } from '#contract/values/dates.ts';
-import { listMembers, type NameKey } from '#server/modules/business/index.ts';
+import { forEachMember } from '#server/modules/business/index.ts';
 import { closingNewsSchema, queueClosingNews } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 
 const tellTask = taskKind('tell-company-closing', 'businessId', 'news', 'stamp', 'by', 'language');
-const mostAtOnce = 500;
 
 /** Writes to all members of a company that it was closed or opened again. */
 export const tellMembers = (
@@ -21,27 +20,16 @@ export const tellMembers = (
 /** Queues the letters to the members. Those that are queued already are queued once when this runs again. */
 export const tellMembersHandler = ({ db, clock }: { readonly db: Db; readonly clock: Clock }): HandledTask =>
   handleTask(tellTask, async ({ businessId, news, stamp, by, language }) => {
-    let after: NameKey | null = null;
-    for (;;) {
-      const page: Awaited<ReturnType<typeof listMembers>> = await listMembers(
-        db,
-        { businessId, states: ['active'] },
-        { after, limit: mostAtOnce },
-      );
-      await inTransaction(db, async (tx) => {
-        for (const { customerId } of page)
-          await queueClosingNews(tx, {
-            businessId,
-            news: closingNewsSchema.parse(news),
-            stamp,
-            customerId,
-            by,
-            language: languageSchema.parse(language),
-            now: clock.now(),
-          });
-      });
-      const last = page.at(-1);
-      if (!last || page.length < mostAtOnce) return undefined;
-      after = last;
-    }
+    await forEachMember(db, { businessId, states: ['active'] }, (tx, { customerId }) =>
+      queueClosingNews(tx, {
+        businessId,
+        news: closingNewsSchema.parse(news),
+        stamp,
+        customerId,
+        by,
+        language: languageSchema.parse(language),
+        now: clock.now(),
+      }),
+    );
+    return undefined;
   });

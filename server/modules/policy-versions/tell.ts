@@ -1,8 +1,8 @@
 import { type Language, languageSchema } from '#contract/values/dates.ts';
-import { listAdmins, listMembers, type NameKey } from '#server/modules/business/index.ts';
+import { forEachMember, listAdmins } from '#server/modules/business/index.ts';
 import { type PolicyNews, queuePolicyNews } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
-import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
+import type { Db, Tx } from '#server/platform/db/database.ts';
 import { type HandledTask, handleTask, taskKind } from '#server/platform/task-kinds.ts';
 import { enqueueTask } from '#server/platform/tasks.ts';
 import { findVersion, type StoredVersion } from './store.ts';
@@ -15,7 +15,6 @@ export interface Act {
 }
 
 const tellTierTask = taskKind('tell-policy-tier', 'policyId', 'news', 'stamp', 'by', 'language');
-const mostAtOnce = 500;
 
 /** Writes to everybody of a tier that a version was published, or taken back before its time. */
 export const tellTier = (
@@ -32,28 +31,18 @@ export const tellTierHandler = ({ db, clock }: { readonly db: Db; readonly clock
     const version = await findVersion(db, policyId);
     if (!version) return undefined;
     const filter = { businessId: version.businessId, tier: version.tier, states: ['active'] } as const;
-    let after: NameKey | null = null;
-    for (;;) {
-      const page: Awaited<ReturnType<typeof listMembers>> = await listMembers(db, filter, {
-        after,
-        limit: mostAtOnce,
-      });
-      await inTransaction(db, async (tx) => {
-        for (const { customerId } of page)
-          await queuePolicyNews(tx, {
-            policyId,
-            version: Number(stamp),
-            news: news === 'withdrawn' ? 'withdrawn' : 'published',
-            customerId,
-            by,
-            language: languageSchema.parse(language),
-            now: clock.now(),
-          });
-      });
-      const last = page.at(-1);
-      if (!last || page.length < mostAtOnce) return undefined;
-      after = last;
-    }
+    await forEachMember(db, filter, (tx, { customerId }) =>
+      queuePolicyNews(tx, {
+        policyId,
+        version: Number(stamp),
+        news: news === 'withdrawn' ? 'withdrawn' : 'published',
+        customerId,
+        by,
+        language: languageSchema.parse(language),
+        now: clock.now(),
+      }),
+    );
+    return undefined;
   });
 
 /** Asks the other admins of the company to review a version. */
