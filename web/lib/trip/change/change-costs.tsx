@@ -50,7 +50,7 @@ export function ChangeCosts(
           />
         </>
       ) : null}
-      {quote.approval ? <ApprovalFirst approval={quote.approval} /> : null}
+      {quote.approval ? <ApprovalFirst of="change" approval={quote.approval} /> : null}
       <LostByChangeNote lost={quote.lost} of={of} />
       {'sums' in totals ? totals.sums : null}
       {'sums' in totals && totals.areAll ? null : <Totals quote={quote} of={of} totals={totals} />}

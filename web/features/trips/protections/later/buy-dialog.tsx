@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/fields/select.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { ApprovalFirst } from './approval-first.tsx';
+import { ApprovalFirst } from '#web/lib/trip/change/approval-first.tsx';
 import { idOfAttempt, useBuyProtection } from './later-queries.ts';
 
 type Approval = PostBookingOffer['offers'][number]['approval'];
@@ -77,7 +77,7 @@ export function BuyDialog({ tripId, kind, premium, approval, onClose }: Props) {
         </Banner>
       ) : (
         <div className="grid gap-4">
-          {approval ? <ApprovalFirst approval={approval} /> : null}
+          {approval ? <ApprovalFirst of="later" approval={approval} /> : null}
           <p>{t(approval ? 'trips.later.approval.charge' : 'trips.later.ask', { amount })}</p>
           <Select
             label={t('trips.change.card')}
