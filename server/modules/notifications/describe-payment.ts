@@ -29,10 +29,14 @@ export function describePrice(
   };
 }
 
+/** What pays, with the last digits of a card: `Venture X ...4417`. */
+export const namePayment = ({ label, lastFour }: Pick<Tender, 'label' | 'lastFour'>): string =>
+  lastFour ? `${label} ...${lastFour}` : label;
+
 export const describeTenders = (tenders: readonly Tender[], language: Language): Row[] =>
-  tenders.map(({ label, lastFour, amount }) => ({
-    label: lastFour === null ? label : `${label} ...${lastFour}`,
-    value: formatMoney(localeOf(language), amount),
+  tenders.map((tender) => ({
+    label: namePayment(tender),
+    value: formatMoney(localeOf(language), tender.amount),
   }));
 
 /** Offers that are lost by any cancellation, even a free one. [OFF-05, TRP-04] */

@@ -5,6 +5,7 @@ import type { Tender } from '#contract/payments.ts';
 import type { PolicyException, PolicyVerdict } from '#contract/policy.ts';
 import type { Price } from '#contract/pricing.ts';
 import type { BookingWords, LetterSide, Section } from '#server/modules/products/index.ts';
+import { namePayment } from '../describe-payment.ts';
 import { describePolicy } from '../describe-policy.ts';
 import { formatMoment } from '../format-days.ts';
 import type { MailMessage } from '../port.ts';
@@ -151,7 +152,7 @@ function fateOf({ tenders, language }: BookingLetter, fate: 'reserved' | 'releas
         kind === 'Rewards' && rewardsCurrency === 'Miles' && points !== null
           ? write('booking.tender.miles', { points: formatPoints(locale, points) })
           : formatMoney(locale, amount),
-      label: lastFour ? `${label} ...${lastFour}` : label,
+      label: namePayment({ label, lastFour }),
       card: kind === 'UserCard' ? 'yes' : 'no',
     }),
   );

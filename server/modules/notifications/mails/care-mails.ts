@@ -3,7 +3,7 @@ import { formatMoney, localeOf } from '#contract/values/format.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { LostByChange } from '#contract/trips/lost-by-change.ts';
 import type { Cancellation, CommonChange, RefundLine } from '#contract/trips.ts';
-import { describeTakenBack } from '../describe-payment.ts';
+import { describeTakenBack, namePayment } from '../describe-payment.ts';
 import { describeRefund, describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
 import type { RefusedRequest } from '../deps.ts';
@@ -48,7 +48,7 @@ function differenceOf({ charge, lines, lost, owedRewards }: CommonChange, langua
     ? [
         write(charge.state === 'paid' ? 'change.charged' : 'change.charging', {
           amount: formatMoney(localeOf(language), charge.amount),
-          label: charge.lastFour ? `${charge.label} ...${charge.lastFour}` : charge.label,
+          label: namePayment(charge),
         }),
       ]
     : [];
