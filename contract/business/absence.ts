@@ -6,7 +6,7 @@ import { awaySchema } from './away.ts';
 
 const named = z.object({ personId: idSchema, firstName: z.string(), lastName: z.string() });
 
-/** Whether somebody who answers requests for approval is away, and who answers instead. [POL-06] */
+/** The absence of an approver and their deputy. [POL-06] */
 export const absenceSchema = z
   .object({
     answersOthers: z.boolean().describe('They answer requests of others; nobody else can be away.'),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { plainDateSchema } from '../values/dates.ts';
 
-/** Somebody who would be asked and is away. */
+/** An approver who is away. */
 export const awaySchema = z
   .object({
     name: z.string(),

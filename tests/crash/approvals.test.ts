@@ -11,7 +11,7 @@ import { companiesOn, type Rules, type Waiting } from './waiting.ts';
 const subjects = ['booking', 'change', 'purchase'] as const;
 const hour = 3600;
 
-/** The places between an approval and what it is for; the rest is killed at each of its places where nobody has to approve. */
+/** Checkpoints after an approval. The later checkpoints of each flow are covered by the crash tests without approval. */
 const onceApproved = {
   booking: [
     ...approvedBookingCheckpoints,

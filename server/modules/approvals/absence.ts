@@ -51,7 +51,7 @@ export async function readAbsence(
 
 /**
  * Notes until when somebody is away and who answers instead, or that they are back: requests that wait for them go to the
- * deputy at once. Throws `not-found` for somebody who answers nobody's requests, and `validation-failed` for another day than
+ * deputy at once. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
  * one of the next year or a deputy who cannot be.
  */
 export async function changeAbsence(

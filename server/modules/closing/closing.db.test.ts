@@ -168,7 +168,7 @@ it('members are told what closing means for their trips, and admins until when i
     `${name} est de nouveau ouverte`,
     `${name} est de nouveau ouverte`,
   ]);
-  // Closed and opened again before anything was sent: nobody is told that it is closed.
+  // Reopened before the letters about its closing were sent: they are not sent.
   await post(holder, 'close', { name });
   await reopen();
   expect((await letters()).filter((letter) => letter !== null).map(({ subject }) => subject)).toEqual([

@@ -94,7 +94,7 @@ export const queueApprovalToAnswer = (
   return enqueueTask(tx, kind, subject, now, now);
 };
 
-/** Tells somebody who was asked to answer a request that it has ended and why. [POL-06] */
+/** Writes to an approver that a request has ended and why. [POL-06] */
 export const queueApprovalEnded = (
   tx: Tx,
   of: { approvalId: string; customerId: string; now: Date },

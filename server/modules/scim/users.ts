@@ -130,7 +130,7 @@ export async function findByExternalId(
 export const readUser = async (deps: ChangeDeps, directory: Directory, id: string): Promise<DirectoryUser> =>
   (await find(deps, directory, id)).shown;
 
-/** A directory creates somebody who is not active: nobody is invited who could not enter. */
+/** A directory creates an inactive user, who is not invited. */
 export class CreatedInactive extends Error {}
 
 /** Invites somebody by e-mail. Throws CreatedInactive, and what `inviteIn` throws. */
