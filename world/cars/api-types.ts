@@ -56,7 +56,9 @@ export interface Vehicle {
   seats: number | null;
   doors: number | null;
   bags: { large: number | null; small: number | null };
+  /** Null for a car of which no picture is given. */
   pictureSeed: string | null;
+  pictureHints: string;
 }
 
 export type Payment = 'prepaid' | 'guarantee' | 'postpaid';

@@ -20,6 +20,8 @@ export interface Site {
   lat: number;
   lon: number;
   tz: string;
+  /** Of the city that it is or serves, in the places; null where none is known. */
+  cityIndex: number | null;
   /** 1 to 4. */
   size: number;
   /** Draws holidaymakers (see the places' `draw`); '' for an ordinary place. */
@@ -79,6 +81,7 @@ function makeSites(): Sites {
       lat: airports.lat[at] ?? 0,
       lon: airports.lon[at] ?? 0,
       tz: places.file.zones[airports.zone[at] ?? 0] ?? 'UTC',
+      cityIndex: index ?? null,
       size: rank < 350 ? 1 : rank < 550 ? 2 : rank < 750 ? 3 : 4,
       draw: city?.draw ?? '',
       price: priceOf(country),
@@ -98,6 +101,7 @@ function makeSites(): Sites {
       lat: city.lat,
       lon: city.lon,
       tz: city.tz,
+      cityIndex: index,
       size: city.population < 150_000 ? 1 : city.population < 1_000_000 ? 2 : 3,
       draw: city.draw,
       price: priceOf(city.country),

@@ -1,3 +1,4 @@
+import { carHints, carSeed } from './pictures.ts';
 import { type Currency, fromCents, shareOf } from '../stays/currencies.ts';
 import { mix, unit } from '../stays/hash.ts';
 import type { Extra, ListedRate, Line, Mileage, Money, Payment, Rate, Vehicle } from './api-types.ts';
@@ -215,7 +216,7 @@ export function refundabilityOf(rate: PricedRate): Rate['refundability'] {
 
 /** The supplier tells little of a car that it chooses itself. */
 export function vehicleOf({ car, trip, at }: Pick<PricedRate, 'car' | 'trip' | 'at'>): Vehicle {
-  const { seed } = trip.pickUp.desk;
+  const { seed, site } = trip.pickUp.desk;
   const isTold = unit(mix(seed, at), SALT.tell) < 0.9;
   return {
     acriss: car.acriss,
@@ -223,7 +224,8 @@ export function vehicleOf({ car, trip, at }: Pick<PricedRate, 'car' | 'trip' | '
     seats: car.seats,
     doors: isTold ? car.doors : null,
     bags: isTold ? { large: car.large, small: car.small } : { large: null, small: null },
-    pictureSeed: car.seats === null ? null : car.acriss,
+    pictureSeed: car.seats === null ? null : carSeed(car),
+    pictureHints: car.seats === null ? '' : carHints(car, site),
   };
 }
 

@@ -71,6 +71,44 @@ export const doings = [
 ] as const;
 export type Doing = (typeof doings)[number];
 
+/** Bodies of cars. */
+export const bodies = [
+  'mini',
+  'hatch',
+  'sedan',
+  'executive',
+  'fastback',
+  'crossover',
+  'suv',
+  'suv-large',
+  'wagon',
+  'minivan',
+  'van',
+  'convertible',
+  'cabrio',
+  'pickup',
+] as const;
+export type Body = (typeof bodies)[number];
+
+/** What a stay is, beyond its stars: kinds of hotels, then kinds of homes. */
+export const houses = [
+  'business',
+  'airport',
+  'residence',
+  'resort',
+  'boutique',
+  'palace',
+  'inn',
+  'hostel',
+  'apartment',
+  'house',
+  'loft',
+  'villa',
+  'cottage',
+  'cabin',
+] as const;
+export type House = (typeof houses)[number];
+
 export const hours = ['dawn', 'day', 'golden', 'dusk', 'night'] as const;
 export type Hour = (typeof hours)[number];
 
@@ -86,6 +124,10 @@ export type Hints = {
   view?: View | undefined;
   /** Kind of an activity. */
   doing?: Doing | undefined;
+  /** Body of a car. */
+  body?: Body | undefined;
+  /** Kind of a stay. */
+  house?: House | undefined;
 };
 
 function memberOf<T extends string>(list: readonly T[]): (text: string) => text is T {

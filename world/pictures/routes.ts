@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { WorldDeps } from '../deps.ts';
 import { Problem } from '../http/problem.ts';
-import { climates, doings, type Hints, hours, isKind, isSize } from './kinds.ts';
+import { bodies, climates, doings, type Hints, hours, houses, isKind, isSize } from './kinds.ts';
 import { edition, labelOf, openShelf, type PictureKey, ShelfBusy } from './shelf.ts';
 
 export { pictureUrl } from './url.ts';
@@ -16,6 +16,8 @@ const queryShape = z.object({
   s: z.coerce.number().int().min(0).max(5).optional(),
   i: z.enum(['0', '1']).optional(),
   a: z.enum(doings).optional(),
+  b: z.enum(bodies).optional(),
+  k: z.enum(houses).optional(),
 });
 
 /** Known facts of a place by its id, for its picture; null for an unknown id. */
@@ -35,15 +37,15 @@ function keyOf(
   if (!seedPattern.test(seed)) throw new Problem(400, 'invalid_seed', 'The seed is not well formed.');
   const hints = queryShape.safeParse(query);
   if (!hints.success) throw new Problem(400, 'invalid_hint', 'A hint is not known.');
-  const { c, h, s, i, a } = hints.data;
-  const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1', doing: a };
+  const { c, h, s, i, a, b, k } = hints.data;
+  const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1', doing: a, body: b, house: k };
   const cityId = kind === 'place' || kind === 'destination' ? placeSeed.exec(seed)?.[1] : undefined;
   const portrait = cityId === undefined ? null : portraitOf(Number(cityId));
   return { kind, seed, size, hints: portrait ? { ...told, ...portrait } : told };
 }
 
 /**
- * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=&a=`: drawn once, kept on disk, never changing within an edition.
+ * `GET /pictures/:kind/:seed/:size.webp?c=&h=&s=&i=&a=&b=&k=`: drawn once, kept on disk, never changing within an edition.
  * A seed that names a place uses its data. Answers 404 for an unknown kind, 400 for an invalid size, seed or hint, 503
  * when too many pictures wait.
  */

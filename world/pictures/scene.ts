@@ -1,4 +1,4 @@
-import type { Climate, Doing, Hints, Hour, Kind, View } from './kinds.ts';
+import type { Body, Climate, Doing, Hints, Hour, House, Kind, View } from './kinds.ts';
 import { type Land, lands } from './land.ts';
 import { type Light, lightOf } from './light.ts';
 import { type Random, seededRandom } from './random.ts';
@@ -19,7 +19,11 @@ export type Scene = {
   view: View | undefined;
   /** Activity; undefined for a random one. */
   doing: Doing | undefined;
-  /** Of the picture; cars are drawn by their class code. */
+  /** Body of a car; undefined if unknown. */
+  body: Body | undefined;
+  /** Kind of a stay; undefined if unknown. */
+  house: House | undefined;
+  /** Of the picture; a car's begins with its class code. */
   seed: string;
   random: Random;
   /** The side the sun stands on: −1 left, 1 right. Shade falls on the other. */
@@ -61,8 +65,11 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
       nordic: 2,
       megacity: 3,
     });
+  // A car is shown for what it is, by day.
+  const dark = kind === 'car' ? 0 : 1;
   const hour =
-    hints.hour ?? random.fork('hour').weighted<Hour>({ dawn: 2, day: 5, golden: 4, dusk: 2.5, night: 1 });
+    hints.hour ??
+    random.fork('hour').weighted<Hour>({ dawn: 2, day: 5, golden: 4, dusk: 2.5 * dark, night: dark });
   const stars = hints.stars ?? seededRandom(`stars:${seed}`).int(2, 5);
   return {
     sheet: new Sheet(),
@@ -75,6 +82,8 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
     inland: hints.inland ?? false,
     view: hints.view,
     doing: hints.doing,
+    body: hints.body,
+    house: hints.house,
     seed,
     random,
     sunSide: random.fork('sun').side(),

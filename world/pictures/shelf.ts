@@ -6,7 +6,7 @@ import type { Hints, Kind, Size } from './kinds.ts';
 import { render } from './render.ts';
 
 /** Raise it whenever drawings change: pictures kept from before are then drawn anew, under new ETags. */
-export const edition = 1;
+export const edition = 2;
 
 /** What names one picture. */
 export type PictureKey = { kind: Kind; seed: string; size: Size; hints: Hints };
@@ -19,9 +19,10 @@ type Shelf = { take(key: PictureKey): Promise<Buffer> };
 
 /** A name for the picture that is safe in paths and ETags. */
 export function labelOf({ kind, seed, size, hints }: PictureKey): string {
-  const { climate = '', hour = '', stars = '', inland = false, view = '', doing = '' } = hints;
+  const { climate = '', hour = '', stars = '', inland = false } = hints;
+  const { view = '', doing = '', body = '', house = '' } = hints;
   const label = [kind, seed, size, climate, hour, stars, inland ? 'inland' : ''];
-  return [...label, ...[view, doing].filter((known) => known !== '')].join('~');
+  return [...label, ...[view, doing, body, house].filter((known) => known !== '')].join('~');
 }
 
 async function readIfThere(path: string): Promise<Buffer | null> {

@@ -8,6 +8,8 @@ export function hintsQuery(hints: Hints): string {
   if (hints.stars !== undefined) query.set('s', String(hints.stars));
   if (hints.inland) query.set('i', '1');
   if (hints.doing !== undefined) query.set('a', hints.doing);
+  if (hints.body !== undefined) query.set('b', hints.body);
+  if (hints.house !== undefined) query.set('k', hints.house);
   return query.toString();
 }
 

@@ -27,11 +27,12 @@ export function cardOf(stock: Stock, at: number, city: City): StayCard {
 function makeCard(stock: Stock, at: number, city: City): StayCard {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
+  const name = nameOf(stock, at);
   const heard = 6 + (stars > 0 ? 2400 : 420) * unit(id, SALT.reviews) ** 3 * ((stock.rank[at] ?? 0) / 500);
   return {
     id,
     kind: stars > 0 ? 'hotel' : 'home',
-    name: nameOf(stock, at),
+    name,
     lat: (stock.lat[at] ?? 0) / 1e5,
     lon: (stock.lon[at] ?? 0) / 1e5,
     cityId: city.id,
@@ -44,7 +45,7 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
     rank: stock.rank[at] ?? 0,
     amenities: amenitiesOf(stock, at, city, fixedRulesOf(stock, at, city).petsAllowed),
     pictureSeed: mix(id, SALT.text) % 1_000_000,
-    pictureHints: hintsQuery(hintsOf(stock, at, city)),
+    pictureHints: hintsQuery(hintsOf(stock, at, city, name)),
     listingType: listingTypeOf(stock, at, city),
   };
 }

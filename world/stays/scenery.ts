@@ -1,7 +1,9 @@
-import type { Climate, Hints } from '../pictures/kinds.ts';
+import type { Climate, Hints, House } from '../pictures/kinds.ts';
 import type { City } from '../places/read.ts';
 import { climateOf, isCoastal } from './climate.ts';
+import type { ListingType } from './api-types.ts';
 import { SALT, unit } from './hash.ts';
+import { listingTypeOf } from './names.ts';
 import type { Stock } from './stock.ts';
 
 interface Scenery {
@@ -14,14 +16,55 @@ interface Scenery {
 const sceneries = new Map<number, Scenery>();
 
 /** Picture hints from a stay's location and class; the same for all its rooms and views. */
-export function hintsOf(stock: Stock, at: number, city: City): Hints {
+export function hintsOf(stock: Stock, at: number, city: City, name: string): Hints {
   const scenery = sceneryOf(stock, city);
   const stars = stock.stars[at] ?? 0;
   return {
     climate: unit(at + 1, SALT.text + 77) < scenery.skyline ? 'megacity' : scenery.climate,
     inland: scenery.inland,
     stars: stars === 0 ? undefined : stars,
+    house:
+      stars > 0
+        ? hotelOf({ name, stars, isBeach: city.draw === 'b' && !scenery.inland })
+        : homes[listingTypeOf(stock, at, city) ?? 'apartment'],
   };
+}
+
+const homes: Readonly<Record<ListingType, House>> = {
+  apartment: 'apartment',
+  condo: 'apartment',
+  townhouse: 'apartment',
+  loft: 'loft',
+  house: 'house',
+  guest_suite: 'house',
+  villa: 'villa',
+  cottage: 'cottage',
+  cabin: 'cabin',
+  chalet: 'cabin',
+};
+
+/** What the words of a name say, the first that match; houses of four stars are more than inns. */
+const said: readonly (readonly [RegExp, (stars: number) => House])[] = [
+  [/\bAirport\b/, () => 'airport'],
+  [/Extended|Suites|Residen|Résiden|Apartments/, () => 'residence'],
+  [/Resort|\bSpa\b|Onsen/, () => 'resort'],
+  [/Zipstay|Pennywick|Nodwell|Hostel/, () => 'hostel'],
+  [/Business|Plaza|Central|Station\b/, (stars) => (stars === 5 ? 'palace' : 'business')],
+  [/Boutique|Maison|Dimora|\bRiad\b|\bDar\b/, () => 'boutique'],
+  [/Grand|Gran |Palace|Palazzo|Palácio|Qasr|Imperia/, (stars) => (stars >= 4 ? 'palace' : 'business')],
+  [
+    /\bInn\b|Lodge|Guest|Gasthof|Gäste|Gjeste|Land|Pension|Auberge|Logis|Relais|Clos|Posada|Hostal|Locanda|B&B|Arms|House|Haus|Pousada|Estalagem|Quinta|Hacienda|Villa|Casa|Solar|Gård|Ryokan|Turnpike|Stone/,
+    (stars) => (stars >= 4 ? 'boutique' : 'inn'),
+  ],
+];
+
+/** The kind of a hotel, by its name, its stars and whether its town lives from a beach. */
+export function hotelOf({ name, stars, isBeach }: { name: string; stars: number; isBeach: boolean }): House {
+  const told = said.find(([words]) => words.test(name));
+  if (told) return told[1](stars);
+  if (stars <= 2) return 'inn';
+  if (isBeach && stars >= 4) return 'resort';
+  return stars === 5 ? 'palace' : 'business';
 }
 
 function sceneryOf(stock: Stock, city: City): Scenery {

@@ -13,6 +13,7 @@ import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -74,7 +75,18 @@ export function RateScreen({ search, rateId, listHref, href, onCheckout, onSearc
       </p>
       <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">
-          <VehicleFacts of={rate} />
+          <div className="grid items-center gap-4 tablet:grid-cols-[15rem_minmax(0,1fr)]">
+            {rate.vehicle.picture ? (
+              <Picture
+                src={rate.vehicle.picture}
+                alt=""
+                width={480}
+                height={360}
+                className="rounded-card max-tablet:aspect-video"
+              />
+            ) : null}
+            <VehicleFacts of={rate} />
+          </div>
           <div className="grid gap-6 tablet:grid-cols-2">
             <RentalDesk title={t('cars.rate.pick-up')} at={rate.pickUp.at} desk={rate.pickUp.desk} />
             <RentalDesk title={t('cars.rate.drop-off')} at={rate.dropOff.at} desk={rate.dropOff.desk} />

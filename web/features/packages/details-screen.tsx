@@ -7,11 +7,13 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
 import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { Rating } from '#web/lib/stay/rating.tsx';
+import { RoomFacts } from '#web/lib/stay/room-facts.tsx';
 import { useAmenityList } from '#web/lib/stay/use-amenity-list.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
+import { Picture } from '#web/ui/picture.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
 import { Skeleton } from '#web/ui/skeleton.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -173,9 +175,23 @@ function Rooms({
           aria-labelledby={`room-${roomInfo.roomId}`}
           className="grid gap-4"
         >
-          <h2 id={`room-${roomInfo.roomId}`} className="headline text-xl">
-            {format.text(roomInfo.name)}
-          </h2>
+          <div className="grid gap-4 tablet:grid-cols-[12rem_minmax(0,1fr)]">
+            {roomInfo.pictures[0] ? (
+              <Picture
+                src={roomInfo.pictures[0].url}
+                alt={format.text(roomInfo.pictures[0].caption)}
+                width={750}
+                height={500}
+                className="rounded-control"
+              />
+            ) : null}
+            <div className="grid content-start gap-2">
+              <h2 id={`room-${roomInfo.roomId}`} className="headline text-xl">
+                {format.text(roomInfo.name)}
+              </h2>
+              <RoomFacts info={roomInfo} amenities={[]} />
+            </div>
+          </div>
           <ul className="grid gap-4">
             {products.map((product) => (
               <li

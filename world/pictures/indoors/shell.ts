@@ -5,7 +5,7 @@ import { drawMist } from '../nature/terrain.ts';
 import { drawSky } from '../nature/sky.ts';
 import { drawWoods } from '../nature/trees.ts';
 import { frameFor, inSight, reach, type Scene } from '../scene.ts';
-import { drawLandscape } from '../scenes/landscape.ts';
+import { drawLandscape, drawRoofs, isInTown } from '../scenes/landscape.ts';
 import { arch, box, n, outline } from '../sheet.ts';
 
 /** The same scene lit as a room is. */
@@ -129,7 +129,7 @@ export function drawOutlook(outside: Scene, x: number, y: number, w: number, h: 
   const scale = w / (frame.right - frame.left);
   const view: Scene = { ...outside, frame, random: outside.random.fork('outlook') };
   outside.sheet.placed(x + w / 2, y - frame.top * scale, scale, () => {
-    if (outside.climate !== 'megacity') return drawLandscape(view);
+    if (outside.climate !== 'megacity') return isInTown(view) ? drawRoofs(view) : drawLandscape(view);
     drawSky(view, { horizon: 460 });
     drawSkyline(view, 'far', { base: 620, height: 330, distance: 0.62, spread: 420 });
     drawMist(view, 480, 180, 0.45);

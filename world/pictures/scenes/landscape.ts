@@ -1,8 +1,10 @@
+import { drawHouseRow } from '../built/houses.ts';
 import { mix } from '../colour.ts';
 import { drawSky } from '../nature/sky.ts';
 import { crest, drawDune, drawHills, drawMesas, drawMist, drawMountains } from '../nature/terrain.ts';
 import { drawNativeTree, drawWoods } from '../nature/trees.ts';
 import { drawSailboat, drawWater } from '../nature/water.ts';
+import type { House } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
 
 /** Far scenery behind a subject: what lies beyond the roofs in this climate. */
@@ -103,14 +105,45 @@ const coastal: Record<Scene['climate'], number> = {
   megacity: 1,
 };
 
+const lakes: Record<Scene['climate'], number> = {
+  tropical: 0,
+  mediterranean: 0.2,
+  nordic: 3,
+  temperate: 1,
+  desert: 0,
+  alpine: 3,
+  megacity: 0,
+};
+
+const ofTowns = new Set<House | undefined>(['business', 'boutique', 'palace', 'hostel', 'apartment', 'loft']);
+
+/** Whether a stay stands among houses rather than by the sea or in the country. */
+export const isInTown = ({ house }: Scene): boolean => ofTowns.has(house);
+
+/** Hotels at airports and for long stays lie where land is cheap. */
+const isOnARoad = ({ house }: Scene): boolean => house === 'airport' || house === 'residence';
+
+/** The roofs of a town, as a window of one of its houses shows them. */
+export function drawRoofs(scene: Scene): void {
+  const horizon = 380;
+  drawSky(scene, { horizon });
+  drawBackdrop(scene, horizon);
+  drawHouseRow(scene, 'far-roofs', {
+    base: 500,
+    height: [110, 170],
+    width: [70, 110],
+    distance: 0.5,
+  });
+  drawMist(scene, 440, 90, 0.35);
+  drawHouseRow(scene, 'near-roofs', { base: 680, height: [210, 280], width: [120, 180], distance: 0.2 });
+}
+
 /** Open country or coast without buildings: what a window or a road looks on to. */
 export function drawLandscape(scene: Scene): void {
   const random = scene.random.fork('landscape');
   const kind = random.weighted({
-    coast: scene.inland ? 0 : coastal[scene.climate],
-    lake: { tropical: 0.5, mediterranean: 1, nordic: 3, temperate: 2, desert: 0, alpine: 3, megacity: 1 }[
-      scene.climate
-    ],
+    coast: scene.inland || isOnARoad(scene) ? 0 : coastal[scene.climate],
+    lake: isOnARoad(scene) ? 0 : lakes[scene.climate],
     country: 2.5,
   });
   const horizon = random.range(350, 400);

@@ -210,7 +210,7 @@ export function drawLobby(scene: Scene): string {
   const cold = scene.climate === 'alpine' || scene.climate === 'nordic';
   const name = scene.random.fork('composition').weighted({
     hall: scene.stars >= 4 ? 3 : 0.6,
-    hearth: cold ? 3 : 0.5,
+    hearth: scene.house === 'business' || scene.house === 'airport' ? 0 : cold ? 3 : 0.5,
     atrium: scene.stars >= 3 ? 2 : 0.8,
     parlour: scene.stars <= 3 ? 3 : 1,
   });

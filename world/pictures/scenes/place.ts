@@ -1,5 +1,6 @@
 import type { View } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
+import { isInTown } from './landscape.ts';
 import { oldSquare, parkSkyline, riverBridge, waterfrontSkyline } from './place-city.ts';
 import { beachBay, mountainLake } from './place-nature.ts';
 import { desertTown, hillTown, waterfrontHouses } from './place-town.ts';
@@ -63,12 +64,20 @@ const dry: Record<Scene['climate'], Partial<Record<Name, number>>> = {
   megacity: inland,
 };
 
+/** From a house in a town, one sees the town. */
+const town: Partial<Record<Name, number>> = {
+  'beach-bay': 0,
+  'mountain-lake': 0,
+  'old-square': 2,
+};
+
 /** Chooses and draws the portrait of a city; answers the name of the composition. */
 export function drawPlace(scene: Scene): string {
   const weights: Record<Name, number> = {
     ...unlikely,
     ...likely[scene.climate],
     ...(scene.inland ? dry[scene.climate] : {}),
+    ...(isInTown(scene) ? town : {}),
   };
   const name = scene.view ?? scene.random.fork('composition').weighted(weights);
   compositions[name](scene);

@@ -182,10 +182,11 @@ const compositions = { infinity, garden, rooftop, baths };
 /** The pool of a hotel; answers the name of the composition. */
 export function drawPool(scene: Scene): string {
   const cold = scene.climate === 'alpine' || scene.climate === 'nordic';
+  const isModest = scene.stars <= 3 && scene.house !== undefined && scene.house !== 'resort';
   const name = scene.random.fork('composition').weighted({
-    infinity: scene.stars >= 4 ? 2.5 : 0.8,
+    infinity: isModest ? 0 : scene.stars >= 4 ? 2.5 : 0.8,
     garden: 2,
-    rooftop: scene.climate === 'megacity' ? 4 : 0.8,
+    rooftop: scene.climate === 'megacity' ? 4 : isModest ? 0 : 0.8,
     baths: cold ? 2.5 : 0.6,
   });
   compositions[name](scene);

@@ -1,12 +1,16 @@
+import type { House } from '../kinds.ts';
 import type { Scene } from '../scene.ts';
 import { balconies, grand, tower } from './hotels-city.ts';
 import { chalet, kasbah } from './hotels-regional.ts';
+import { airport, block, residence } from './hotels-modern.ts';
 import { resort, terraces } from './hotels-resort.ts';
 import { inn, motel, townhouse } from './hotels-street.ts';
 
-const compositions = { grand, tower, townhouse, resort, motel, chalet, terraces, kasbah, balconies, inn };
+const byLook = { grand, tower, townhouse, resort, motel, chalet, terraces, kasbah, balconies, inn };
+const compositions = { ...byLook, block, airport, residence };
 
-type Name = keyof typeof compositions;
+type Name = keyof typeof byLook;
+type Weights = Partial<Record<keyof typeof compositions, number>>;
 
 const fit: Record<Scene['climate'], Record<Name, number>> = {
   tropical: {
@@ -109,14 +113,51 @@ const byClass: Record<Name, readonly [number, number, number]> = {
   inn: [2.4, 1.2, 0.2],
 };
 
-/** A hotel from outside, by star class and climate; answers the name of the composition. */
-export function drawStayExterior(scene: Scene): string {
-  const tier = scene.stars >= 4 ? 2 : scene.stars === 3 ? 1 : 0;
-  const weights = { ...fit[scene.climate] };
+/** What a hotel of a kind may look like; homes are drawn elsewhere. */
+function weightsOf(house: House, { climate, inland, stars }: Scene): Weights {
+  const isCold = climate === 'alpine' || climate === 'nordic';
+  const isOldTown = climate === 'mediterranean' || climate === 'temperate' || climate === 'nordic';
+  const isMediterranean = climate === 'mediterranean';
+  switch (house) {
+    case 'airport':
+      return { airport: 1 };
+    case 'residence':
+      return stars >= 4 ? { balconies: 1 } : climate === 'megacity' ? { block: 1 } : { residence: 1 };
+    case 'resort':
+      if (isCold) return { chalet: 1 };
+      if (climate === 'desert') return { kasbah: 1, resort: 2 };
+      if (climate === 'temperate') return { resort: 1, grand: stars >= 4 ? 1 : 0 };
+      return { resort: 3, terraces: isMediterranean && !inland && stars >= 4 ? 2 : 0 };
+    case 'palace':
+      return { grand: 1, kasbah: climate === 'desert' ? 1 : 0, tower: climate === 'megacity' ? 0.4 : 0 };
+    case 'boutique':
+      return { townhouse: climate === 'desert' ? 1 : 3, kasbah: climate === 'desert' ? 2 : 0 };
+    case 'inn':
+      if (climate === 'megacity') return { townhouse: 1 };
+      if (stars >= 3) return { inn: 2, chalet: isCold ? 2 : 0, townhouse: isOldTown ? 0.6 : 0 };
+      return { inn: 2, motel: isOldTown ? 0 : 1.4, chalet: isCold ? 1 : 0 };
+    case 'hostel':
+      return { townhouse: 1 };
+    default:
+      if (climate === 'megacity') return { tower: stars >= 4 ? 2 : 0, block: stars >= 4 ? 1 : 3 };
+      return { block: 3, townhouse: isOldTown ? 1 : 0, balconies: stars >= 4 ? 2 : 0.6 };
+  }
+}
+
+/** Where only the class is known. */
+function weightsOfClass({ climate, inland, stars }: Scene): Weights {
+  const tier = stars >= 4 ? 2 : stars === 3 ? 1 : 0;
+  const weights = { ...fit[climate] };
   for (const name of Object.keys(weights) as Name[]) weights[name] *= byClass[name][tier];
-  if (scene.inland) weights.terraces = 0;
-  if (scene.stars === 5) weights.inn = 0;
-  const name = scene.random.fork('composition').weighted(weights);
+  if (inland) weights.terraces = 0;
+  if (stars === 5) weights.inn = 0;
+  return weights;
+}
+
+/** A hotel from outside, by its kind, star class and climate; answers the name of the composition. */
+export function drawStayExterior(scene: Scene): string {
+  const weights = scene.house ? weightsOf(scene.house, scene) : weightsOfClass(scene);
+  const name = scene.random.fork('composition').weighted(weights as Required<Weights>);
   compositions[name](scene);
   return name;
 }

@@ -188,7 +188,7 @@ describe('the content of a stay', () => {
       }
       expect(content.host === null).toBe(content.kind === 'hotel');
       expect(content.pictureUrls[0]?.url).toMatch(
-        /^http:\/\/world\/pictures\/(stay|home)-[a-z]+\/\d+\/750x500\.webp\?c=[a-z]+(&s=\d)?&i=\d+$/,
+        /^http:\/\/world\/pictures\/(stay|home)-[a-z]+\/\d+\/750x500\.webp\?c=[a-z]+(&s=\d)?(&i=1)?&k=[a-z]+$/,
       );
     }
   });

@@ -50,6 +50,7 @@ const vehicle = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .nullable(),
+  pictureHints: z.string().regex(/^[a-z0-9=&-]{0,60}$/),
 });
 
 const mileage = z

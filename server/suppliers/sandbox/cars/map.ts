@@ -22,7 +22,7 @@ export const toDesk = ({ id, tz, hours, ...desk }: WireDesk): CarDesk => ({
 });
 
 const toVehicle = (
-  { acriss, model, seats, doors, bags, pictureSeed }: WireCar['vehicle'],
+  { acriss, model, seats, doors, bags, pictureSeed, pictureHints }: WireCar['vehicle'],
   picturesUrl: string,
 ): Vehicle => ({
   acriss,
@@ -31,7 +31,7 @@ const toVehicle = (
   doors,
   largeBags: bags.large,
   smallBags: bags.small,
-  picture: pictureSeed && `${picturesUrl}/pictures/car/${pictureSeed}/${pictureSize}.webp`,
+  picture: pictureSeed && `${picturesUrl}/pictures/car/${pictureSeed}/${pictureSize}.webp?${pictureHints}`,
 });
 
 const toMileage = ({ unit, includedPerDay, extraPerUnit }: WireCarRate['rate']['mileage']): Mileage => ({
