@@ -244,7 +244,7 @@ export const activityDetailsSchema = activityCardSchema
   .meta({ id: 'ActivityDetails' });
 export type ActivityDetails = z.infer<typeof activityDetailsSchema>;
 
-const params = z.object({ activityId: activityIdSchema });
+export const activityParams = z.object({ activityId: activityIdSchema });
 
 export const getActivity = endpoint({
   method: 'GET',
@@ -252,7 +252,7 @@ export const getActivity = endpoint({
   area: 'experiences',
   summary: 'One activity: options, tickets with ages, meeting point and questions',
   access: 'session',
-  params,
+  params: activityParams,
   query: z.object({ currency: currencySchema.default('USD') }),
   response: activityDetailsSchema,
 });
@@ -264,7 +264,7 @@ export const listActivityDays = endpoint({
   summary: 'The lowest price of each day of an activity',
   access: 'session',
   delegated: 'read',
-  params,
+  params: activityParams,
   body: z.object({
     from: plainDateSchema,
     until: plainDateSchema.describe('The last day; at most 42 days.'),
@@ -307,7 +307,7 @@ export const listActivitySlots = endpoint({
   summary: 'The times of a day with the price of a party’s tickets and its terms',
   access: 'session',
   delegated: 'read',
-  params,
+  params: activityParams,
   body: z.object({
     date: plainDateSchema,
     tickets: z

@@ -309,7 +309,7 @@ export type StayDetails = z.infer<typeof stayDetailsSchema>;
 export const lodgingParams = z.object({ lodgingId: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/) });
 
 /** The supplier of the stay: two suppliers may use the same id. [LOD-05] */
-const source = z
+export const staySource = z
   .string()
   .max(40)
   .optional()
@@ -322,7 +322,7 @@ export const getStay = endpoint({
   summary: 'Pictures, description, amenities and rules of a stay',
   access: 'session',
   params: lodgingParams,
-  query: z.object({ source }),
+  query: z.object({ source: staySource }),
   response: stayDetailsSchema,
 });
 
@@ -393,7 +393,7 @@ export type Room = z.infer<typeof roomSchema>;
 /** Dates and guests for one stay: the request for its rooms, availability and similar stays. */
 export const stayRequestSchema = stayDatesSchema.extend({
   currency: currencySchema.default('USD'),
-  source,
+  source: staySource,
 });
 
 export const listRooms = endpoint({

@@ -120,10 +120,7 @@ function draw(
     ...named,
     supplier,
     ...spotOf(site, seed, named.area ?? transfer?.airport ?? (isMetInTheCenter(kind) ? city : null)),
-    cents: Math.max(
-      300,
-      Math.round((kind.cents * level * (0.75 + 0.6 * share(seed, SALTS.price))) / 100) * 100,
-    ),
+    cents: Math.max(300, Math.round((kind.cents * level * priceFactorOf(seed)) / 100) * 100),
     minutes: pick([kind.minutes[0] ?? 60, ...kind.minutes.slice(1)], seed, SALTS.minutes),
     options: optionsOf(kind, seed),
     windows:
@@ -216,6 +213,9 @@ function optionsOf({ category, starts, capacity }: Kind, seed: number): OptionPl
   ];
 }
 
+/** The price against what is usual for the kind: from a quarter below it to a third above. */
+export const priceFactorOf = (seed: number): number => 0.75 + 0.6 * share(seed, SALTS.price);
+
 /** The first window gives everything back until so many days before, or null. */
 export const freeDaysOf = (windows: readonly RefundWindow[]): number | null =>
   windows.find(({ percent }) => percent === 100)?.daysBeforeMin ?? null;
@@ -232,6 +232,12 @@ function pictureOf({ kind, setting, seed, site }: Activity, nth: number, publicU
   return publicUrl + pictureUrl('activity', seed + nth, size, { ...hints, doing: shows });
 }
 
+/** What travelers think of an activity on the whole, and how many gave a rating. */
+export const ratingOf = (seed: number) => ({
+  rating: Math.round((3.6 + 1.4 * Math.sqrt(share(seed, SALTS.rating))) * 10) / 10,
+  reviewCount: Math.round(4 + 900 * share(seed, SALTS.rating + 100) ** 3),
+});
+
 /** The fields of an activity in a list. */
 export function cardOf(activity: Activity, publicUrl: string) {
   const { id, site, kind, title, supplier, lat, lon, minutes, seed, confirmation, windows } = activity;
@@ -246,8 +252,7 @@ export function cardOf(activity: Activity, publicUrl: string) {
     timeZone: site.city.tz,
     durationMinutes: minutes,
     languages: languagesOf(activity),
-    rating: Math.round((3.6 + 1.4 * Math.sqrt(share(seed, SALTS.rating))) * 10) / 10,
-    reviewCount: Math.round(4 + 900 * share(seed, SALTS.rating + 100) ** 3),
+    ...ratingOf(seed),
     picture: pictureOf(activity, 0, publicUrl),
     confirmation,
     freeCancelDays: freeDaysOf(windows),

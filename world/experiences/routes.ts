@@ -5,11 +5,14 @@ import { parse } from '../http/parse.ts';
 import { pause } from '../http/stall.ts';
 import { dateOf } from '../stays/search/calendar.ts';
 import { quotingOf } from '../stays/currencies.ts';
+import { answerReviews, noReviews, reviewsRequest } from '../reviews/answer.ts';
+import type { ReviewsAnswer } from '../reviews/api-types.ts';
 import type { AvailabilityAnswer, CalendarAnswer, Day, SearchAnswer } from './api-types.ts';
 import { registerBookings } from './booking-routes.ts';
 import { activitiesOf, cardOf, productOf } from './product.ts';
 import { refuse } from './refusal.ts';
 import { availabilityRequest, calendarRequest, currencyOf, daysOf, searchRequest } from './requests.ts';
+import { reviewSubjectOf } from './reviews.ts';
 import { requireActivity } from './reserve.ts';
 import { hasRoom, leadMinor, partyMinor, type Place, placesOf, presentSlot } from './slots.ts';
 import { findTaken } from './store.ts';
@@ -61,6 +64,16 @@ export function registerExperiences(app: FastifyInstance, deps: WorldDeps): void
     const { currency } = parse(z.object({ currency: z.string() }), request.query);
     if ((await faults.take('experiences', 'product')) === 'error') throw refuse('provider_error');
     return productOf(requireActivity(id), currencyOf(currency), publicUrl);
+  });
+
+  app.get('/v1/experiences/products/:id/reviews', async (request): Promise<ReviewsAnswer> => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    const subject = reviewSubjectOf(requireActivity(id));
+    const wanted = parse(reviewsRequest, request.query);
+    const fault = await faults.take('experiences', 'reviews');
+    if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    return fault === 'none' ? noReviews : answerReviews(subject, wanted, clock.now());
   });
 
   app.post('/v1/experiences/calendar', async (request): Promise<CalendarAnswer> => {

@@ -34,9 +34,13 @@ const LEAD_DAYS = 16;
 function isOn({ kind, seed, site }: Activity, day: number): boolean {
   const rests = mix(seed, SALTS.closed) % 9;
   if (rests === isoWeekday(day)) return false;
+  return isInSeason({ kind, site }, Number(dateOf(day).slice(5, 7)));
+}
+
+/** Whether the activity is offered in a month, 1–12. */
+export function isInSeason({ kind, site }: Pick<Activity, 'kind' | 'site'>, month: number): boolean {
   if (!kind.season) return true;
   const [first, last] = kind.season;
-  const month = Number(dateOf(day).slice(5, 7));
   const north = site.city.lat >= 0 ? month : ((month + 5) % 12) + 1;
   return first <= last ? north >= first && north <= last : north >= first || north <= last;
 }

@@ -8,6 +8,7 @@ export const experiencesVendor: Vendor = {
   faults: {
     search: ['slow', 'error', 'partial'],
     product: ['error'],
+    reviews: ['slow', 'error', 'none'],
     calendar: ['error'],
     availability: ['sold-out', 'error'],
     reserve: ['sold-out', 'price-up', 'unknown-done', 'unknown-not-done', 'error'],

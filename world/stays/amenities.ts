@@ -42,6 +42,10 @@ const CHANCES: readonly (readonly [Amenity, readonly [number, number, number, nu
 /** Every amenity, in the order of its bit. */
 export const AMENITIES: readonly Amenity[] = CHANCES.map(([amenity]) => amenity);
 
+/** How many amenities a hotel of so many stars, or a home (0), usually has. */
+export const usualAmenities = (stars: number): number =>
+  CHANCES.reduce((sum, [, chances]) => sum + (chances[stars] ?? 0) / 100, 0);
+
 /** The amenities of a stay as a bit mask. */
 export function amenityBits(stock: Stock, at: number, city: City, petsAllowed: boolean): number {
   const id = at + 1;

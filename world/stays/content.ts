@@ -6,7 +6,7 @@ import { descriptionsOf, highlightsOf, perksOf, policiesOf, rentalTermsOf } from
 import { SALT, mix, pick, unit } from './hash.ts';
 import { picturesOf, roomPictures } from './pictures.ts';
 import { type RoomKind, type RoomType, roomTypesOf } from './rates/room-types.ts';
-import { presentRules } from './stay-rules.ts';
+import { presentRules, welcomesChildren } from './stay-rules.ts';
 import { type Stock, bedroomsOf } from './stock.ts';
 import { timesOf } from './times.ts';
 import { FIRST_NAMES, STREETS, languageOf } from './words.ts';
@@ -45,7 +45,7 @@ export function contentOf(stock: Stock, at: number, now: Date, publicUrl: string
       petsAllowed: stayRules.petsAllowed,
       smokingAllowed: !card.amenities.includes('smoke_free'),
       eventsAllowed: card.kind === 'home' && mix(id, SALT.rules + 20) % 12 === 0,
-      childrenWelcome: card.kind === 'hotel' || mix(id, SALT.rules + 21) % 14 !== 0,
+      childrenWelcome: welcomesChildren(id, card.kind),
       quietHours:
         card.kind === 'home' || mix(id, SALT.rules + 22) % 3 === 0 ? { from: '22:00', until: '07:00' } : null,
     },

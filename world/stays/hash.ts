@@ -63,5 +63,6 @@ export const SALT = {
   business: 33,
   age: 34,
   blocked: 35,
+  written: 9000,
   retry: 1000,
 } as const;

@@ -12,6 +12,9 @@ import { contentOf } from './content.ts';
 import { registerStaySearch } from './index/routes.ts';
 import { makeQuote } from './rates/quote.ts';
 import { REACH_DAYS, openingsOf } from './search/openings.ts';
+import { reviewSubjectOf } from './reviews.ts';
+import { answerReviews, noReviews, reviewsRequest } from '../reviews/answer.ts';
+import type { ReviewsAnswer } from '../reviews/api-types.ts';
 import { openOffer } from './rates/rate-token.ts';
 import { ratesOf } from './rates/rates.ts';
 import { availabilityRequest, calendarRequest, quoteRequest, ratesRequest, searchOf } from './requests.ts';
@@ -69,6 +72,15 @@ export async function registerStays(
   app.get('/v1/lodging/stays/:id', async (request) =>
     contentOf(stock, positionOf(request.params), clock.now(), publicUrl),
   );
+
+  app.get('/v1/lodging/stays/:id/reviews', async (request): Promise<ReviewsAnswer> => {
+    const subject = reviewSubjectOf(stock, positionOf(request.params));
+    const wanted = parse(reviewsRequest, request.query);
+    const fault = await faults.take('stays', 'reviews', { stayId: subject.id });
+    if (fault === 'error') throw refuse('provider_error');
+    if (fault === 'slow') await pause(request, SLOW_MS);
+    return fault === 'none' ? noReviews : answerReviews(subject, wanted, clock.now());
+  });
 
   app.post('/v1/lodging/stays/:id/rates', async (request) => {
     const at = positionOf(request.params);

@@ -1,5 +1,5 @@
 import type { City } from '../places/read.ts';
-import type { RoomRequest, StayRules, Violation } from './api-types.ts';
+import type { RoomRequest, StayKind, StayRules, Violation } from './api-types.ts';
 import { dateOf, dayNumber, isoWeekday } from './search/calendar.ts';
 import { SALT, mix, unit } from './hash.ts';
 import type { RoomType } from './rates/room-types.ts';
@@ -52,6 +52,10 @@ export function fixedRulesOf(stock: Stock, at: number, city: City): FixedRules {
     petsAllowed,
   };
 }
+
+/** Whether children may stay; the hosts of some homes take none. */
+export const welcomesChildren = (id: number, kind: StayKind): boolean =>
+  kind === 'hotel' || mix(id, SALT.rules + 21) % 14 !== 0;
 
 /** Ranges (first night, day after the last) in which a host or owner uses the home, touching [from, until). */
 export function blockedRanges(stock: Stock, at: number, from: number, until: number): [number, number][] {

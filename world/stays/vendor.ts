@@ -8,6 +8,7 @@ export const staysVendor: Vendor = {
   faults: {
     search: ['slow', 'error', 'partial', 'unpriced'],
     calendar: ['slow', 'error'],
+    reviews: ['slow', 'error', 'none'],
     rates: ['sold-out', 'error'],
     quote: [
       'price-up',

@@ -1,5 +1,6 @@
 import type { LocalizedText, PlainDate } from '#contract/values/dates.ts';
 import type { ActivityCategory } from '#contract/experiences.ts';
+import type { ActivityReviews, ActivityReviewsQuery } from '#contract/experiences/reviews.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
@@ -287,6 +288,8 @@ export interface ExperienceSupplier {
   /** Activities of a city by its place id. */
   search(cityId: string, query: SearchQuery, deadlineMs: number): Promise<FoundActivities>;
   getActivity(activityId: string, currency: Currency): Promise<Activity | null>;
+  /** Reviews; left out by suppliers without them, and null where they have none of this activity. */
+  listReviews?(activityId: string, query: ActivityReviewsQuery): Promise<ActivityReviews | null>;
   listDays(activityId: string, query: DaysQuery): Promise<readonly ActivityDay[]>;
   listSlots(activityId: string, date: PlainDate, currency: Currency): Promise<readonly ActivitySlot[]>;
   reserve(request: ReserveRequest): Promise<ExperienceOutcome>;

@@ -1,8 +1,10 @@
 import { getActivity, listActivityDays, listActivitySlots, searchActivities } from '#contract/experiences.ts';
+import { listActivityReviews } from '#contract/experiences/reviews.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
 import type { ExperiencesDeps } from './deps.ts';
 import { findActivity } from './find-activity.ts';
 import { listDays } from './list-days.ts';
+import { reviewsOfActivity } from './list-reviews.ts';
 import { listSlots } from './list-slots.ts';
 import { presentActivity } from './present-activity.ts';
 import { searchAvailability } from './search-availability.ts';
@@ -19,6 +21,8 @@ export function experienceRoutes(deps: ExperiencesDeps): Route[] {
       deps.noteOpened?.(principal, { product: 'experience', id, at: deps.clock.now() });
       return presentActivity(activity, language);
     }),
+
+    route(listActivityReviews, ({ params, query }) => reviewsOfActivity(deps, { ...params, ...query })),
 
     route(listActivityDays, ({ params, body }) => listDays(deps, { ...params, ...body })),
 

@@ -9,6 +9,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Bounds, RoomOccupancy, StayDetails, Room } from '#contract/stays.ts';
+import type { StayReviews, StayReviewsQuery } from '#contract/stays/reviews.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
 /** The area to search; a supplier maps it to its own areas. */
@@ -349,6 +350,8 @@ export interface StaySupplier {
   /** The lowest price of each night; left out by suppliers without it. */
   listLowestByNight?(query: CalendarQuery): Promise<readonly CalendarNight[]>;
   getContent(lodgingId: string): Promise<StayContent | null>;
+  /** Reviews; left out by suppliers without them, and null where they have none of this stay. */
+  listReviews?(lodgingId: string, query: StayReviewsQuery): Promise<StayReviews | null>;
   getRates(lodgingId: string, query: RatesQuery): Promise<StayRates>;
   /** The nearest available dates; left out by suppliers without them. */
   findOpenings?(lodgingId: string, query: RatesQuery): Promise<readonly StayOpening[]>;

@@ -2,6 +2,7 @@ import { listCalendarPrices } from '#contract/stays/calendar.ts';
 import { listStayDestinations } from '#contract/stays/destinations.ts';
 import { listElsewhere } from '#contract/stays/elsewhere.ts';
 import { listPayableStays } from '#contract/stays/payable.ts';
+import { listStayReviews } from '#contract/stays/reviews.ts';
 import { listOpenings, listSimilarStays } from '#contract/stays/alternatives.ts';
 import { getStay, listRooms, searchAvailability as searchAvailabilityEndpoint } from '#contract/stays.ts';
 import { type Route, route } from '#server/platform/http/route.ts';
@@ -13,6 +14,7 @@ import { openDestinations } from './calendar/list-destinations.ts';
 import { listElsewherePlaces } from './calendar/list-elsewhere.ts';
 import { openingsOf } from './details/list-openings.ts';
 import { payableStays } from './calendar/list-payable.ts';
+import { reviewsOfStay } from './details/list-reviews.ts';
 import { listRoomProducts } from './rates/list-rooms.ts';
 import { similarStays } from './details/list-similar.ts';
 import { presentDetails } from './details/present-details.ts';
@@ -42,6 +44,8 @@ export function stayRoutes(deps: StaysDeps): Route[] {
       const nights = (await deps.complimentaryNightFor?.(principal)) ?? [];
       return presentDetails(supplier.name, details, nights, language);
     }),
+
+    route(listStayReviews, ({ params, query }) => reviewsOfStay(deps.suppliers, { ...params, ...query })),
 
     route(listRooms, ({ params, body, principal }) =>
       listRoomProducts(deps, principal, { lodgingId: params.lodgingId, ...body }),

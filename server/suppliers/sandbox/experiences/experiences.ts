@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { activityAspectSchema } from '#contract/experiences/reviews.ts';
 import { money } from '#contract/money.ts';
 import {
   type Activity,
@@ -13,6 +14,7 @@ import {
   type WantedChange,
 } from '#server/modules/experiences/port.ts';
 import { askOf } from '../bookings.ts';
+import { askReviews } from '../reviews.ts';
 import { isRefused, lostAnswer, usualBookDeadlineMs, WorldCallError, type WorldClient } from '../client.ts';
 import {
   activityGuard,
@@ -125,6 +127,15 @@ export function sandboxExperiences(
         throw error;
       }
     },
+
+    listReviews: (activityId, query) =>
+      askReviews(ask, {
+        path: `/v1/experiences/products/${encodeURIComponent(activityId)}/reviews`,
+        operation: 'experiences.reviews',
+        aspect: activityAspectSchema,
+        query,
+        broken: (message) => new ExperienceSupplierError(message, { retryable: true }),
+      }),
 
     async listDays(activityId, { from, until, seats, currency }): Promise<ActivityDay[]> {
       const answer = await ask({

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
+import { stayAspectSchema } from '#contract/stays/reviews.ts';
 import {
   type FoundStays,
   type RatesQuery,
@@ -14,6 +15,7 @@ import {
 } from '#server/modules/stays/port.ts';
 import { newId } from '#server/platform/ids.ts';
 import { askOf, bookingCalls, toCancellationQuote, type VendorFailures } from '../bookings.ts';
+import { askReviews } from '../reviews.ts';
 import { WorldCallError, type WorldClient } from '../client.ts';
 import {
   availabilityGuard,
@@ -116,6 +118,17 @@ export function sandboxStays(
         if (isNotFound(error)) return null;
         throw error;
       }
+    },
+
+    async listReviews(lodgingId, query) {
+      if (!isWorldId(lodgingId)) return null;
+      return await askReviews(ask, {
+        path: `/v1/lodging/stays/${lodgingId}/reviews`,
+        operation: 'stays.reviews',
+        aspect: stayAspectSchema,
+        query,
+        broken,
+      });
     },
 
     async getRates(lodgingId, query) {
