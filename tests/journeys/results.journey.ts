@@ -342,7 +342,7 @@ test('incomplete results name the missing supplier, and a retry keeps filters an
   await expect(notice).toContainText('answered only in part');
   const before = await counted(visit);
   await steps.expectSoundEverywhere(visit);
-  await notice.getByRole('button', { name: 'Ask again' }).click();
+  await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(notice).toHaveCount(0);
   await expect(page).toHaveURL(/[?&]sort=price_low/);
   await expect(page).toHaveURL(/[?&]refundable=true/);

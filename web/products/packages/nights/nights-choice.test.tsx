@@ -49,12 +49,12 @@ it.each([
   ],
   ['stay_begun', 'the front desk at Casa Rio can still help', 'la réception de Casa Rio'],
   ['under_way', 'Another request for this trip is in progress', 'Une autre demande est en cours'],
-  ['non_refundable', 'Casa Rio does not change the nights', 'Casa Rio ne modifie pas les nuits'],
+  ['non_refundable', 'Casa Rio does not allow night changes', 'Casa Rio ne modifie pas les nuits'],
 ])('a choice of nights that %s prevents shows that reason [TRP-06]', (hindrance, inEnglish, inFrench) => {
   expect(render('en-US', { hindrance })).toContain(inEnglish);
   expect(render('fr-CA', { hindrance })).toContain(inFrench);
 });
 
 it('a choice of nights that the hotel refuses without a reason says that the rate cannot be changed [TRP-06]', () => {
-  expect(render('en-US', undefined)).toContain('Casa Rio does not change the nights of this rate.');
+  expect(render('en-US', undefined)).toContain('Casa Rio does not allow night changes at this rate.');
 });
