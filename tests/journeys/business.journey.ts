@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { signIn } from '#scripts/sign-in.ts';
-import { asCaller } from '../support/portal.ts';
-import { callWorld, inDays } from './helpers/console.ts';
+import { inDays } from './helpers/console.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
+import { chooseAtProvider, invitationTo, invitedAddress } from './helpers/own-company.ts';
 import * as steps from './steps.ts';
 import { enter, enterByHand, expectAccessible, expectFits, ofThisTest, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -84,25 +83,6 @@ const dire = wordsOf('fr');
 const goOn = (page: Page) => page.getByRole('button', { name: say('admin.onboarding.next') }).click();
 const title = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The link of the newest letter to an address. */
-async function linkTo(page: Page, email: string): Promise<string> {
-  let text = '';
-  await expect
-    .poll(async () => {
-      const { messages } = await callWorld<{ messages: { id: string }[] }>(
-        page,
-        'GET',
-        `/v1/post/messages?to=${encodeURIComponent(email)}`,
-      );
-      const [newest] = messages;
-      if (newest)
-        ({ text } = await callWorld<{ text: string }>(page, 'GET', `/v1/post/messages/${newest.id}`));
-      return text;
-    })
-    .toContain('/invitation/#');
-  return /http\S+\/invitation\/#\S+/.exec(text)?.[0] ?? '';
-}
-
 test('an owner sets the company up on a phone in five steps that resume, invites somebody without a card, who accepts and enters [BUS-03] [SES-05] [NAV-06]', async ({
   page,
   browser,
@@ -111,7 +91,7 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await enterByHand(page, `${surfaces.business}/?utm_source=mail`, 'not-onboarded');
   // The admin host has a session of its own.
   await page.waitForURL(/:\d+2\/|\/identity\/sign-in\//);
-  if (page.url().includes('/identity/')) await enterAgain(page, 'not-onboarded');
+  if (page.url().includes('/identity/')) await chooseAtProvider(page, 'not-onboarded');
   await expect(page).toHaveURL(`${surfaces.admin}/onboarding?utm_source=mail`);
   await expect(title(page)).toHaveText(say('admin.onboarding.account.title'));
   await expectAccessible(page);
@@ -134,7 +114,7 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await goOn(page);
 
   await expect(title(page)).toHaveText(say('admin.onboarding.people.title'));
-  const email = `ximena+${ofThisTest('x').slice(2)}@freelance.example`;
+  const email = invitedAddress();
   await page.getByLabel('Email address 1').fill('ximena');
   await page.getByRole('button', { name: say('admin.onboarding.people.invite') }).click();
   await expect(page.getByText(say('admin.invite.email-wrong'))).toBeVisible();
@@ -165,11 +145,11 @@ test('an owner sets the company up on a phone in five steps that resume, invites
 
   const context = await browser.newContext();
   const invited = await context.newPage();
-  await invited.goto(await linkTo(page, email));
+  await invited.goto(await invitationTo(page, email));
   await expect(title(invited)).toHaveText('Fern & Slate Interiors invites you to book business travel');
   await expectAccessible(invited);
   await invited.getByRole('button', { name: say('session.invitation.accept') }).click();
-  await enterAgain(invited, 'invited');
+  await chooseAtProvider(invited, 'invited');
   await expect(invited).toHaveURL(`${surfaces.business}/acknowledgement/`);
   await invited.getByText(say('session.acknowledgement.agree')).click();
   await invited.getByRole('button', { name: say('session.acknowledgement.button') }).click();
@@ -200,14 +180,6 @@ test('an owner sets the company up on a phone in five steps that resume, invites
   await expect(title(page)).toHaveText(dire('admin.people.title'));
   await expectFits(page);
 });
-
-/** Chooses somebody at the identity provider's page. */
-async function enterAgain(page: Page, handle: string): Promise<void> {
-  await page.waitForURL(/\/identity\/sign-in\//);
-  const button = page.locator(`button[name="handle"][value="${handle}"]`);
-  await button.evaluate((element, own) => element.setAttribute('value', own), ofThisTest(handle));
-  await page.locator(`button[name="handle"][value^="${handle}+"]`).click();
-}
 
 test('somebody asks a colleague, books for them once they agree, and the colleague reads the trip without its payments [BUS-07] [TRP-01]', async ({
   browser,
@@ -271,71 +243,4 @@ test('somebody asks a colleague, books for them once they agree, and the colleag
   await expect(traveler.getByRole('main')).not.toContainText('Venture X');
   await expect(traveler.getByRole('button', { name: say('trips.papers.receipt') })).toHaveCount(0);
   await steps.expectSoundEverywhere(small);
-});
-
-test('a policy is drafted by one admin, who is told that another one saved first, reviewed by that one, and published [BUS-02] [POL-01]', async ({
-  browser,
-}) => {
-  const say = wordsOf('en');
-  await signIn(surfaces.business, ofThisTest('employee'));
-  const owner = asCaller(await signIn(surfaces.admin, ofThisTest('owner'), undefined, 'admin'));
-  const { people } = (await owner.call('GET', '/admin/api/v0/people?find=Mateus%20Arrowsmith')).body as {
-    people: { personId: string; email: string; tier: string; version: number }[];
-  };
-  // The company is that of every journey: each has a Mateus of its own.
-  const member = people.find(({ email }) => email === `mateus${ofThisTest('')}@lumen-atelier.example`);
-  if (!member) throw new Error('the employee is no member');
-  const { personId, tier, version } = member;
-  const put = async (path: string, body: object) =>
-    expect((await owner.call('PUT', `/admin/api/v0/${path}`, body)).status).toBe(200);
-  await put(`people/${personId}`, { role: 'admin', tier, version });
-  await put('settings', { name: 'Lumen Atelier Inc.', address: null, needsTwoAdmins: true });
-
-  const open = async (handle: string) => {
-    const page = await (
-      await browser.newContext({ viewport: { width: 360, height: 740 }, baseURL: surfaces.admin })
-    ).newPage();
-    await enterByHand(page, `${surfaces.admin}/policies/strict/`, handle);
-    return page;
-  };
-  const author = await open('owner');
-  const nightly = (page: Page) =>
-    page.getByRole('textbox', { name: say('admin.policy.field.night') }).first();
-  await author.getByRole('button', { name: say('admin.policy.begin') }).click();
-  await expect(nightly(author)).toBeVisible();
-  const other = await open('employee');
-  await other.getByRole('link', { name: say('admin.policy.edit'), exact: true }).click();
-  const save = (page: Page) => page.getByRole('button', { name: say('admin.policy.save') }).click();
-  await nightly(author).fill('190');
-  await nightly(other).fill('175');
-  await save(other);
-  await expect(other.getByRole('button', { name: say('admin.policy.move.send_to_review') })).toBeVisible();
-  await save(author);
-  await author.getByRole('button', { name: say('admin.policy.compare') }).click();
-  const compared = author.getByRole('region', { name: say('admin.policy.newer') });
-  await expect(compared).toContainText('Mateus Arrowsmith saved another version');
-  await expect(compared).toContainText(/Before: Up to \$175 per night.*After: Up to \$190 per night/);
-  await expectAccessible(author);
-  await expectFits(author);
-  await author.getByRole('button', { name: say('admin.policy.keep-mine') }).click();
-  await save(author);
-
-  const move = async (page: Page, name: 'send_to_review' | 'agree' | 'publish') => {
-    const label = say(`admin.policy.move.${name}`);
-    const first = name === 'publish' ? say('admin.policy.publish') : label;
-    await page.getByRole('button', { name: first, exact: true }).click();
-    await page.getByRole('dialog').getByRole('button', { name: label, exact: true }).click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-  };
-  await move(author, 'send_to_review');
-  await expect(author.getByRole('button', { name: say('admin.policy.publish') })).toHaveCount(0);
-  await other.goto('/policies/strict/');
-  await move(other, 'agree');
-  await author.reload();
-  await move(author, 'publish');
-  await expect(author.getByRole('heading', { name: say('admin.policy.draft') })).toHaveCount(0);
-  await expect(author.getByText('Up to $190 per night')).toBeVisible();
-  // Every part of the portal can be reached without scrolling sideways.
-  for (const part of await author.getByRole('navigation').getByRole('link').all())
-    await expect(part).toBeInViewport({ ratio: 1 });
 });
