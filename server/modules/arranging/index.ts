@@ -15,6 +15,7 @@ export {
   setRights,
   type TripPerson,
   type TripRight,
+  tripsLeftTo,
   tripsOpenTo,
 } from './trip-people.ts';
 

@@ -112,3 +112,13 @@ export const tripsOpenTo = (customerId: string, right: TripRight) => sql<string>
     on member.business_id = arranged.business_id and member.customer_id = person.customer_id
   where person.customer_id = ${customerId} and ${right} = any (person.may)
     and member.state = 'active' and not member.is_denied`;
+
+/** Trips of people who no longer travel for a company, which its admins see and cancel: nobody else could. [BUS-02] */
+export const tripsLeftTo = (adminId: string) => sql<string>`
+  select kept.id from trips as kept
+  join business_members as gone
+    on gone.business_id = kept.business_id and gone.customer_id = kept.customer_id
+  join business_members as admin on admin.business_id = kept.business_id
+  where admin.customer_id = ${adminId} and 'canViewAdmin' = any (admin.permissions)
+    and admin.state = 'active' and not admin.is_denied
+    and (gone.state <> 'active' or gone.is_denied)`;

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import type { TripSection } from '#contract/enums/index.ts';
+import type { Product, TripSection } from '#contract/enums/index.ts';
 import type { listTrips as endpoint } from '#contract/trips.ts';
 import { countOpenCredits, creditDay } from '#server/modules/airline-credits/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
@@ -17,6 +17,10 @@ const listed: Partial<Record<TripSection, ListedSection>> = {
   'Trips with Offers': 'withOffers',
 };
 
+/** Products whose trips have a list of their own. */
+export const productsApart = (products: Products): Product[] =>
+  products.all.filter(({ trip }) => trip.isListedApart).flatMap((kind) => kind.products);
+
 const noTrips: ReadonlySet<string> = new Set();
 
 /** The trips of a section. The sections of frozen prices, watched prices and credits contain no trips. [TRP-01] */
@@ -24,7 +28,7 @@ export async function listTrips(
   { db, products }: { readonly db: Db; readonly products: Products },
   asked: TripsReader & { section: TripSection; offset: number; now: Date; language: Language },
 ): Promise<z.input<typeof endpoint.response>> {
-  const apart = products.all.filter(({ trip }) => trip.isListedApart).flatMap((kind) => kind.products);
+  const apart = productsApart(products);
   const [counted, airlineCredits] = await Promise.all([
     countTrips(db, asked, asked.now, apart),
     countOpenCredits(db, asked.customerId, creditDay(asked.now)),

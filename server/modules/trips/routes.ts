@@ -1,5 +1,6 @@
 import { getTrip as getTripEndpoint } from '#contract/trips/any-trip.ts';
 import type { Brand } from '#contract/brand.ts';
+import { listTripsOfPerson } from '#contract/business/trips-of-person.ts';
 import { getTripOptions } from '#contract/trips/options.ts';
 import { setTripRights as setTripRightsEndpoint } from '#contract/trips/people.ts';
 import { getTripHistory } from '#contract/trips/trip-history.ts';
@@ -12,6 +13,7 @@ import {
   requestTravelerEdit as requestTravelerEditEndpoint,
   resendConfirmation,
 } from '#contract/trips.ts';
+import { readerOf } from '#server/modules/business/index.ts';
 import {
   lettersOf,
   renderCalendar,
@@ -30,6 +32,7 @@ import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
 import { requirePayer, withoutPayments, withoutRefunds } from './people/arranged.ts';
 import { setTripRights } from './people/set-rights.ts';
+import { readTripsOfPerson } from './people/trips-of-person.ts';
 import { requestCancellation } from './servicing/request-cancellation.ts';
 import type { RequestDeps } from './servicing/request-quote.ts';
 import { requestTravelerEdit } from './name-corrections/request-traveler-edit.ts';
@@ -51,6 +54,10 @@ export function tripRoutes(deps: TripDeps): Route[] {
         now: clock.now(),
         language,
       }),
+    ),
+
+    route(listTripsOfPerson, ({ params, principal, language }) =>
+      readTripsOfPerson(deps, readerOf(principal), { ...params, language }),
     ),
 
     route(getTripEndpoint, ({ params, principal, language }) =>

@@ -5,7 +5,7 @@ import { addMoney, type Money } from '#contract/money.ts';
 import type { DB } from '#db/types.ts';
 import type { ChangedParts, ChangeSide, TripRecord } from '#server/modules/products/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
-import { type TripRight, tripsOpenTo } from '#server/modules/arranging/index.ts';
+import { type TripRight, tripsLeftTo, tripsOpenTo } from '#server/modules/arranging/index.ts';
 import { checkInSoonMs } from './rules.ts';
 import { readTrip } from './trip-rows.ts';
 
@@ -21,8 +21,9 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
 }
 
 /**
- * A trip that a person may do this with: their own, or one that was booked for or by them together with others; null when
- * they may not. Refunds and payments are its customer's in either case.
+ * A trip that a person may do this with: their own, one that was booked for or by them together with others, or as an admin
+ * one of somebody who no longer travels for the company; null when they may not. Refunds and payments are its customer's
+ * in each case.
  */
 export async function findTripFor(
   db: Db | Tx,
@@ -35,10 +36,20 @@ export async function findTripFor(
     .selectAll()
     .where('id', '=', id)
     .where(({ or, eb }) =>
-      or([eb('customer_id', '=', personId), sql<boolean>`id in (${tripsOpenTo(personId, right)})`]),
+      or([
+        eb('customer_id', '=', personId),
+        sql<boolean>`id in (${tripsOpenTo(personId, right)})`,
+        ...(right === 'change' ? [] : [sql<boolean>`id in (${tripsLeftTo(personId)})`]),
+      ]),
     )
     .executeTakeFirst();
   return row ? readTrip(row) : null;
+}
+
+/** Whether a trip is an admin's to see and to cancel, because its customer no longer travels for the company. */
+export async function isLeftTo(db: Db | Tx, tripId: string, adminId: string): Promise<boolean> {
+  const found = await sql`select from (${tripsLeftTo(adminId)}) as left_to where id = ${tripId}`.execute(db);
+  return found.rows.length > 0;
 }
 
 /** A trip by its id, for letters and the cancellation process. */
@@ -127,6 +138,31 @@ export async function listTripRows(
     .orderBy(sql`case when ${upcoming} then starts_at end`)
     .orderBy('starts_at', 'desc')
     .orderBy('id')
+    .execute();
+  return rows.map(readTrip);
+}
+
+/** What a customer booked for a company and is not over, the next first. */
+export async function listTripsAhead(
+  db: Db,
+  of: {
+    businessId: string;
+    customerId: string;
+    now: Date;
+    apart: readonly Product[];
+    limit: number;
+  },
+): Promise<TripRecord[]> {
+  const rows = await db
+    .selectFrom('trips')
+    .selectAll()
+    .where('business_id', '=', of.businessId)
+    .where('customer_id', '=', of.customerId)
+    .where(isUpcoming(of.now))
+    .where('product', 'not in', listedApart(of.apart))
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(of.limit)
     .execute();
   return rows.map(readTrip);
 }

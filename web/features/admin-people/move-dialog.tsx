@@ -7,6 +7,7 @@ import { personName } from './person-name.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { peopleKey } from './queries.ts';
+import { TripsAhead } from './trips-ahead.tsx';
 
 export type Move = 'suspend' | 'restore' | 'remove';
 
@@ -56,6 +57,7 @@ export function MoveDialog({ person, move, onClose }: { person: Person; move: Mo
     >
       <div className="grid gap-4">
         <p>{t(`admin.move.${move}-body`)}</p>
+        {move === 'restore' ? null : <TripsAhead of={person} />}
         {error ? <ProblemBanner error={error} /> : null}
       </div>
     </Dialog>

@@ -19,12 +19,14 @@ import { InviteDialog } from './invite-dialog.tsx';
 import { type Move, MoveDialog } from './move-dialog.tsx';
 import { PersonRow } from './person-row.tsx';
 import { type Asked, peopleQuery } from './queries.ts';
+import { TripsDialog } from './trips-ahead.tsx';
 
 const states = ['current', 'suspended', 'left'] as const;
 
 type Open =
   | { readonly kind: 'edit'; readonly person: Person }
   | { readonly kind: 'move'; readonly person: Person; readonly move: Move }
+  | { readonly kind: 'trips'; readonly person: Person }
   | { readonly kind: 'invite' }
   | { readonly kind: 'import' };
 
@@ -88,13 +90,13 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
           maxLength={100}
         />
         <Select
-          className="min-w-48"
+          className="min-w-48 max-tablet:w-full"
           label={t('admin.people.state')}
           value={asked.state === 'suspended' || asked.state === 'left' ? asked.state : 'current'}
           onChange={(chosen) => onAsk({ ...asked, state: chosen === 'current' ? undefined : chosen })}
           options={states.map((value) => ({ value, label: t(`admin.people.state.${value}`) }))}
         />
-        <Button kind="secondary" type="submit">
+        <Button kind="secondary" type="submit" className="max-tablet:w-full">
           {t('admin.people.find-action')}
         </Button>
       </form>
@@ -114,6 +116,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
                 person={person}
                 onEdit={() => setOpen({ kind: 'edit', person })}
                 onMove={(move) => setOpen({ kind: 'move', person, move })}
+                onTrips={() => setOpen({ kind: 'trips', person })}
               />
             ))}
           </ul>
@@ -139,6 +142,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
         <EditDialog person={open.person} tiers={first?.tiers ?? []} onClose={close} />
       ) : null}
       {open?.kind === 'move' ? <MoveDialog person={open.person} move={open.move} onClose={close} /> : null}
+      {open?.kind === 'trips' ? <TripsDialog person={open.person} onClose={close} /> : null}
       {open?.kind === 'import' ? <ImportDialog tiers={first?.tiers ?? []} onClose={close} /> : null}
       {open?.kind === 'invite' ? <InviteDialog tiers={first?.tiers ?? []} onClose={close} /> : null}
     </div>

@@ -11,10 +11,11 @@ interface Props {
   person: Person;
   onEdit(): void;
   onMove(move: Move): void;
+  onTrips(): void;
 }
 
 /** One member: who they are, what they may, and what an admin can do about it. */
-export function PersonRow({ person, onEdit, onMove }: Props) {
+export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
   const t = useT();
   const { role, tier, department, costCenter, approver, state, isYou, isAcknowledged, isPrivate } = person;
   const name = personName(person, t);
@@ -46,28 +47,33 @@ export function PersonRow({ person, onEdit, onMove }: Props) {
         <p className="text-sm break-words text-ink-muted">{person.email}</p>
         <p className="text-sm wrap-anywhere">{facts.join(' · ')}</p>
       </div>
-      {state === 'left' ? null : (
-        <div className="flex max-w-md flex-wrap gap-2 desktop:justify-end">
+      <div className="flex max-w-md flex-wrap gap-2 desktop:justify-end">
+        {state === 'left' ? null : (
           <Button kind="secondary" size="sm" aria-label={t('admin.row.edit-of', { name })} onPress={onEdit}>
             {t('admin.row.edit')}
           </Button>
-          {moves.map((move) => (
-            <Button
-              key={move}
-              kind="quiet"
-              size="sm"
-              aria-label={t(`admin.move.${move}-of`, { name })}
-              isDisabled={person.isLastAdmin && move !== 'restore'}
-              onPress={() => onMove(move)}
-            >
-              {t(`admin.move.${move}`)}
-            </Button>
-          ))}
-          {person.isLastAdmin ? (
-            <p className="w-full text-sm text-ink-muted desktop:text-right">{t('admin.row.last-admin')}</p>
-          ) : null}
-        </div>
-      )}
+        )}
+        {state === 'active' ? null : (
+          <Button kind="secondary" size="sm" aria-label={t('admin.trips.title', { name })} onPress={onTrips}>
+            {t('admin.trips.action')}
+          </Button>
+        )}
+        {moves.map((move) => (
+          <Button
+            key={move}
+            kind="quiet"
+            size="sm"
+            aria-label={t(`admin.move.${move}-of`, { name })}
+            isDisabled={person.isLastAdmin && move !== 'restore'}
+            onPress={() => onMove(move)}
+          >
+            {t(`admin.move.${move}`)}
+          </Button>
+        ))}
+        {person.isLastAdmin ? (
+          <p className="w-full text-sm text-ink-muted desktop:text-right">{t('admin.row.last-admin')}</p>
+        ) : null}
+      </div>
     </li>
   );
 }

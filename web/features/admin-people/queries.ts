@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listInvitations } from '#contract/business/invitations.ts';
 import type { getCompany, listPeople } from '#contract/business/people.ts';
+import type { listTripsOfPerson } from '#contract/business/trips-of-person.ts';
 import type { MemberState } from '#contract/enums/index.ts';
 import { call } from '#web/lib/api/client.ts';
 
@@ -21,6 +22,17 @@ export const peopleQuery = ({ find, state }: Asked) =>
       call<typeof listPeople>('GET', '/admin/api/v0/people', { query: { find, state, after }, signal }),
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+  });
+
+export const tripsOfPersonQuery = (personId: string) =>
+  queryOptions({
+    queryKey: [...peopleKey, 'trips', personId],
+    queryFn: ({ signal }) =>
+      call<typeof listTripsOfPerson>('GET', '/admin/api/v0/people/:personId/trips', {
+        params: { personId },
+        signal,
+      }),
+    staleTime: 0,
   });
 
 export const invitationsQuery = queryOptions({

@@ -8,13 +8,13 @@ import type {
   PlainCancellationQuote,
 } from '#contract/trips.ts';
 import { listTripPeople, type TripPerson, type TripRight } from '#server/modules/arranging/index.ts';
-import { fullNameOf } from '#server/modules/customers/index.ts';
+import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
 import type { ChangeSide, Products, TripRecord } from '#server/modules/products/index.ts';
 import type { Db } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
 import type { Principal } from '#server/platform/http/route.ts';
 import type { ChangeRow } from '../servicing/changes-store.ts';
-import { findTripFor, type TripsReader } from '../store.ts';
+import { findTripFor, isLeftTo, type TripsReader } from '../store.ts';
 
 /** The people of the trips in a list that were booked for others, by trip. */
 export async function arrangedTrips(
@@ -77,7 +77,7 @@ export const asPayer = async (db: Db, tripId: string, principal: Principal): Pro
   userId: await requirePayer(db, tripId, principal, 'change'),
 });
 
-/** A trip with its people, and for a traveler without what is the payer's: payments, refunds and what costs money. */
+/** A trip with its people, and for others than its payer without what is the payer's: payments, refunds and what costs money. */
 export async function forReader<Trip extends AnyTrip>(
   { db, products }: { readonly db: Db; readonly products: Products },
   { userId }: Pick<Principal, 'userId'>,
@@ -86,13 +86,21 @@ export async function forReader<Trip extends AnyTrip>(
 ): Promise<Trip> {
   if (trip.businessId === null) return shown;
   const people = await listTripPeople(db, [trip.id]);
-  const arranged = arrangedFor(userId, people);
+  const known = arrangedFor(userId, people);
+  const isLeft = trip.customerId !== userId && (await isLeftTo(db, trip.id, userId));
+  const arranged = isLeft ? { ...(known ?? (await bookedBy(db, trip))), mayCancel: true } : known;
   if (!arranged) return shown;
   if (!arranged.isYours) return asTraveler(shown, arranged);
   return {
     ...shown,
     arranged: { ...arranged, people: rightsOf(people, products.of(trip.item.product).change) },
   };
+}
+
+/** A trip that somebody booked for themselves, as another person reads it. */
+async function bookedBy(db: Db, { customerId }: Pick<TripRecord, 'customerId'>): Promise<Arranged> {
+  const customer = fullNameOf(await getCustomer(db, customerId));
+  return { bookedBy: customer, travelers: [], isYours: false, mayCancel: false, mayChange: false };
 }
 
 /** A trip as somebody reads it for whom it was booked. */
