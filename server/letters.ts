@@ -10,6 +10,7 @@ import {
   readApprovalLetter,
   readAskAgainLink,
   readAsked,
+  readDeputyLetter,
   readEndedLetter,
   readNote,
 } from './modules/approvals/index.ts';
@@ -22,6 +23,7 @@ import {
   readProtectionForLetter,
 } from './modules/protections/index.ts';
 import {
+  nameTrips,
   readCardRefund,
   readLetterReaders,
   readPayable,
@@ -81,10 +83,12 @@ export const composeLetters = ({
     loadWatchNews: (newsId) => readNewsForLetter({ db }, newsId),
     loadApproval: (of) => readApprovalLetter(asking, of),
     loadApprovalEnded: (of) => readEndedLetter(asking, of),
+    loadDeputy: (of) => readDeputyLetter({ db, portalUrl }, of),
     loadInvitation: (invitationId) => readInvitationLetter({ db, clock, portalUrl }, invitationId),
     loadOnboarding: (of) => readOnboardingLetter({ db, adminUrl }, of),
     loadArrangerLink: (linkId) => readArrangerLetter({ db, portalUrl }, linkId),
-    loadClosingNews: (of) => readClosingLetter({ db, portalUrl, adminUrl }, of),
+    loadClosingNews: (of) =>
+      readClosingLetter({ db, clock, portalUrl, adminUrl, nameTrips: nameTrips(db, products) }, of),
     loadPolicyNews: (of) => readPolicyLetter({ db, clock, adminUrl }, of),
     loadCase: (caseId, sequence) => readCaseForLetter(db, caseId, sequence),
     onUndelivered: openUndelivered,

@@ -74,9 +74,9 @@ async function company() {
         .select(['asked_ids', 'level'])
         .where('id', '=', approvalId)
         .executeTakeFirstOrThrow(),
-    letters: async (name: string) =>
+    letters: async (name: string, about = 'asks for your approval') =>
       (await mailsTo(world, `${name}-${n}@example.com`)).filter((mail) =>
-        String(mail['subject']).includes('asks for your approval'),
+        String(mail['subject']).includes(about),
       ),
     answer: async (as: TestPerson, { approvalId }: Approval) =>
       office.api.call(as, 'POST', `/api/v0/approvals/${approvalId}/answer`, { answer: 'approve' }),
@@ -100,6 +100,7 @@ it('an approver who is away is replaced by a deputy at once, told to the asker b
   expect(told.json()).toMatchObject({ absence: { until, deputy: { firstName: 'Rita' } } });
   await expect.poll(() => letters('Rita'), soon).toHaveLength(1);
   expect(await letters('Dario')).toEqual([]);
+  await expect.poll(() => letters('Rita', 'You answer requests for Mona Weiss'), soon).toHaveLength(1);
   expect(await asked(waits.approvalId)).toEqual({
     asked_ids: [people.mona.customerId, people.rita.customerId],
     level: 1,
@@ -123,7 +124,7 @@ it('an approver who is away is replaced by a deputy at once, told to the asker b
 }, 120_000);
 
 it('an admin says it of others and ends it; a deputy is somebody else who answers and is there, and a day lies ahead [POL-06] [GRD-02]', async () => {
-  const { people, asker, mona, dario, set, read, ask, newest } = await company();
+  const { people, asker, mona, dario, set, read, ask, newest, letters } = await company();
   const until = addDays(today(), 5);
   const wrong = [
     { until: today(), deputyId: people.dario.customerId },
@@ -145,6 +146,9 @@ it('an admin says it of others and ends it; a deputy is somebody else who answer
   // A deputy who is away, too, does not answer: the others do.
   expect((await read(await dario())).deputies.map(({ firstName }) => firstName)).toEqual(['Rita']);
   await set(await dario(), { until, deputyId: people.rita.customerId });
+  await expect.poll(() => letters('Rita', 'You answer requests for Dario Weiss'), soon).toHaveLength(1);
+  // Who names themselves gets no letter.
+  expect(await letters('Dario', 'You answer requests')).toEqual([]);
   expect(await ask(60)).toMatchObject({
     approvers: ['Rita Weiss'],
     away: [{ name: 'Mona Weiss', deputy: null, until }],

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AbsenceOf } from '#contract/business/absence.ts';
-import { addDays, defaultTimeZone, type PlainDate } from '#contract/values/dates.ts';
+import { addDays, defaultTimeZone, type Language, type PlainDate } from '#contract/values/dates.ts';
 import {
   endAbsence,
   listAbsences,
@@ -9,6 +9,7 @@ import {
   type Reader,
   saveAbsence,
 } from '#server/modules/business/index.ts';
+import { queueDeputyNamed } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -51,13 +52,21 @@ export async function readAbsence(
 
 /**
  * Notes until when somebody is away and who answers instead, or that they are back: requests that wait for them go to the
- * deputy at once. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
+ * deputy at once, who gets a letter. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
  * one of the next year or a deputy who cannot be.
  */
 export async function changeAbsence(
   { db, clock, nudge }: Deps,
   { businessId, userId: by }: Reader,
-  { customerId, absence }: { customerId: string; absence: { until: PlainDate; deputyId: string } | null },
+  {
+    customerId,
+    absence,
+    language,
+  }: {
+    customerId: string;
+    absence: { until: PlainDate; deputyId: string } | null;
+    language: Language;
+  },
 ): Promise<AbsenceOf> {
   const member = { businessId, customerId };
   const now = clock.now();
@@ -72,7 +81,9 @@ export async function changeAbsence(
       if (!deputies.some(({ personId }) => personId === deputyId))
         throw invalid('deputyId', 'Choose somebody else who answers requests and is not away.');
       const endsAt = beginOf(until);
-      await saveAbsence(tx, { ...member, until, endsAt, deputyId, by, now });
+      await saveAbsence(tx, { ...member, until, endsAt, deputyId, setBy: by, setAt: now });
+      // Who names themselves knows it.
+      if (deputyId !== by) await queueDeputyNamed(tx, { ...member, deputyId, language, now });
       await enqueueTask(tx, endAbsenceTask, member, endsAt, now);
     } else await endAbsence(tx, member);
     return readAbsence(tx, member);

@@ -49,14 +49,14 @@ export function composeApprovals(
         const { businessId, userId: customerId } = readerOf(principal);
         return readAbsence(db, { businessId, customerId });
       }),
-      route(absence.setAbsence, ({ principal, body }) =>
-        changeAbsence(deps, readerOf(principal), { ...body, customerId: principal.userId }),
+      route(absence.setAbsence, ({ principal, body, language }) =>
+        changeAbsence(deps, readerOf(principal), { ...body, language, customerId: principal.userId }),
       ),
       route(absence.getAbsenceOf, ({ principal, params: { personId: customerId } }) =>
         readAbsence(db, { businessId: readerOf(principal).businessId, customerId }),
       ),
-      route(absence.setAbsenceOf, ({ principal, params: { personId: customerId }, body }) =>
-        changeAbsence(deps, readerOf(principal), { ...body, customerId }),
+      route(absence.setAbsenceOf, ({ principal, params: { personId: customerId }, body, language }) =>
+        changeAbsence(deps, readerOf(principal), { ...body, language, customerId }),
       ),
       route(absence.getCheckoutApprovers, ({ principal, params: { bookingSessionId } }) =>
         readCheckoutApprovers(db, readerOf(principal), bookingSessionId),

@@ -8,6 +8,9 @@ export interface Absence {
   readonly until: PlainDate;
   /** Its beginning. */
   readonly endsAt: Date;
+  readonly setAt: Date;
+  /** Who noted it: the person or an admin. */
+  readonly setBy: string;
   /** Who answers instead; null when that person is no longer an active member. */
   readonly deputy: Named | null;
 }
@@ -33,6 +36,8 @@ const absences = (db: Db | Tx, businessId: string) =>
       'absence.customer_id',
       'absence.until',
       'absence.ends_at',
+      'absence.set_at',
+      'absence.set_by',
       'deputy.customer_id as deputy_id',
       'customer.first_name',
       'customer.last_name',
@@ -42,15 +47,17 @@ const absences = (db: Db | Tx, businessId: string) =>
 export async function listAbsences(db: Db | Tx, businessId: string): Promise<ReadonlyMap<string, Absence>> {
   const rows = await absences(db, businessId).execute();
   return new Map(
-    rows.map(({ customer_id: id, until, ends_at: endsAt, deputy_id: deputyId, ...name }) => [
+    rows.map(({ customer_id: id, until, deputy_id: deputyId, ...row }) => [
       id,
       {
         until,
-        endsAt,
+        endsAt: row.ends_at,
+        setAt: row.set_at,
+        setBy: row.set_by,
         deputy:
           deputyId === null
             ? null
-            : { customerId: deputyId, firstName: name.first_name, lastName: name.last_name },
+            : { customerId: deputyId, firstName: row.first_name, lastName: row.last_name },
       },
     ]),
   );
@@ -65,12 +72,11 @@ export async function saveAbsence(
     until,
     endsAt,
     deputyId,
-    by,
-    now,
-  }: Member &
-    Omit<Absence, 'deputy'> & { readonly deputyId: string; readonly by: string; readonly now: Date },
+    setBy,
+    setAt,
+  }: Member & Omit<Absence, 'deputy'> & { readonly deputyId: string },
 ): Promise<void> {
-  const set = { until, ends_at: endsAt, deputy_id: deputyId, set_by: by, set_at: now };
+  const set = { until, ends_at: endsAt, deputy_id: deputyId, set_by: setBy, set_at: setAt };
   await tx
     .insertInto('absences')
     .values({ business_id: businessId, customer_id: customerId, ...set })

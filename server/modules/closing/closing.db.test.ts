@@ -3,10 +3,12 @@ import { readBrand } from '#server/brand.ts';
 import type { IssuerBusiness } from '#server/modules/accounts/port.ts';
 import { findPlaces } from '#server/modules/business/index.ts';
 import { closingMail } from '#server/modules/notifications/mails/company-mail.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
 import { placeOn } from '#server/modules/session/admit.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { type CompanyApi, companyApi } from '#tests/support/company/company-api.ts';
 import { employee, issuerAccount, issuerBusiness } from '#tests/support/issuer-customers.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { runTask } from '#tests/support/run-task.ts';
 import { readClosingLetter } from './index.ts';
 import { tellMembersHandler } from './tell.ts';
@@ -132,7 +134,7 @@ async function letters() {
     const [businessId = '', news = '', stamp = '', customerId = '', by = '', language = ''] =
       subject.split(':');
     const letter = await readClosingLetter(
-      { db, ...hosts },
+      { db, clock: api.clock, nameTrips: nameTrips(db, productsWithoutSuppliers(db)), ...hosts },
       { businessId, news, stamp, customerId, by, language },
     );
     return letter && closingMail(letter, readBrand('business', undefined));

@@ -1,12 +1,23 @@
 import { languageSchema } from '#contract/values/dates.ts';
 import { companyZone, findMembership, getCompany, roleOf } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
+import { listUsable } from '#server/modules/freeze/index.ts';
 import { type ClosingLetter, closingNewsSchema } from '#server/modules/notifications/index.ts';
+import type { NameTrips } from '#server/modules/wallet/port.ts';
+import type { Clock } from '#server/platform/clock.ts';
 import type { Db } from '#server/platform/db/database.ts';
+
+interface Deps {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly nameTrips: NameTrips;
+  readonly portalUrl: string;
+  readonly adminUrl: string;
+}
 
 /** The letter that a company was closed or opened again; null when that is no longer true, or its reader has left. */
 export async function readClosingLetter(
-  { db, portalUrl, adminUrl }: { readonly db: Db; readonly portalUrl: string; readonly adminUrl: string },
+  { db, clock, nameTrips, portalUrl, adminUrl }: Deps,
   of: Readonly<Record<'businessId' | 'news' | 'stamp' | 'customerId' | 'by' | 'language', string>>,
 ): Promise<ClosingLetter | null> {
   const { businessId, customerId } = of;
@@ -19,9 +30,16 @@ export async function readClosingLetter(
   const isTrue = news === 'closed' ? String(closing?.at.getTime()) === of.stamp : closing === null;
   if (!isTrue || !membership || membership.isDenied) return null;
   const [reader, by] = await Promise.all([getCustomer(db, customerId), getCustomer(db, of.by)]);
+  const language = reader.language ?? languageSchema.parse(of.language);
+  const frozen = await listUsable(db, { businessId, customerId, now: clock.now() });
+  const names = await nameTrips(
+    customerId,
+    frozen.map(({ tripId }) => tripId),
+    language,
+  );
   const isAdmin = roleOf(membership.permissions) === 'admin';
   return {
-    language: reader.language ?? languageSchema.parse(of.language),
+    language,
     email: reader.email,
     givenName: reader.firstName,
     news,
@@ -29,6 +47,10 @@ export async function readClosingLetter(
     by: fullNameOf(by),
     timeZone: companyZone(company.address),
     reopenUntil: closing?.reopenUntil.toISOString() ?? null,
+    frozenPrices: frozen.map(({ tripId, until }) => ({
+      name: names.find((trip) => trip.tripId === tripId)?.title ?? '',
+      until: until.toISOString(),
+    })),
     tripsLink: `${portalUrl}${news === 'closed' ? '/trips/' : '/'}`,
     settingsLink: isAdmin ? `${adminUrl}/settings/` : null,
   };

@@ -8,6 +8,7 @@ export {
   type FreezeRow,
   insertFreeze,
   listFreezes,
+  listUsable,
   moveFreeze,
   noteUnavailable,
   type SoldFreeze,

@@ -53,17 +53,34 @@ export async function findFreeze(db: Db | Tx, id: string): Promise<FreezeRow | n
 
 /** How many prices are frozen for the trips of a company that no booking uses. */
 export async function countUsable(db: Db | Tx, businessId: string, now: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom('price_freezes as freeze')
-    .innerJoin('trips as trip', 'trip.id', 'freeze.trip_id')
+  const { count } = await usable(db, businessId, now)
     .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('trip.business_id', '=', businessId)
-    .where('freeze.state', '=', 'Valid')
-    .where('freeze.booking_id', 'is', null)
-    .where('freeze.valid_until', '>', now)
     .executeTakeFirstOrThrow();
   return Number(count);
 }
+
+/** The prices that a member has frozen for trips of a company and that no booking uses, the soonest ending first. */
+export async function listUsable(
+  db: Db | Tx,
+  { businessId, customerId, now }: { businessId: string; customerId: string; now: Date },
+): Promise<{ tripId: string; until: Date }[]> {
+  const rows = await usable(db, businessId, now)
+    .select(['trip.id', 'freeze.valid_until'])
+    .where('freeze.customer_id', '=', customerId)
+    .orderBy('freeze.valid_until')
+    .orderBy('trip.id')
+    .execute();
+  return rows.map(({ id, valid_until: until }) => ({ tripId: id, until }));
+}
+
+const usable = (db: Db | Tx, businessId: string, now: Date) =>
+  db
+    .selectFrom('price_freezes as freeze')
+    .innerJoin('trips as trip', 'trip.id', 'freeze.trip_id')
+    .where('trip.business_id', '=', businessId)
+    .where('freeze.state', '=', 'Valid')
+    .where('freeze.booking_id', 'is', null)
+    .where('freeze.valid_until', '>', now);
 
 /** A freeze with the terms it was sold by, and the trip that was booked with it. */
 export interface SoldFreeze {

@@ -19,6 +19,7 @@ import type {
   OnboardingLetter,
 } from './mails/company-mail.ts';
 import type { DelegationLetter } from './mails/delegation-mail.ts';
+import type { DeputyLetter } from './mails/deputy-mail.ts';
 import type { PolicyLetter } from './mails/policy-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
@@ -37,6 +38,8 @@ export interface RefusedRequest {
   readonly problem: string;
   /** The words of who answered, with their name. */
   readonly note: string | null;
+  /** What it would have charged, if anything, and what the whole trip would have cost. */
+  readonly asked: { readonly charge: WireMoney | null; readonly total: WireMoney };
   /** What the trip would cost, and what it cost when it was approved, where that was another price. */
   readonly offered: { readonly old: WireMoney; readonly now: WireMoney } | null;
   /** Whether the trip is as it was. */
@@ -88,6 +91,10 @@ export interface NotificationDeps {
   readonly loadApprovalEnded: (
     of: Readonly<Record<'approvalId' | 'customerId', string>>,
   ) => Promise<ApprovalEndedLetter | null>;
+  /** An absence for its deputy; null once it is over or has another deputy. */
+  readonly loadDeputy: (
+    of: Readonly<Record<'businessId' | 'customerId' | 'deputyId' | 'stamp' | 'language', string>>,
+  ) => Promise<DeputyLetter | null>;
   /** An invitation to a company with its link, and what to do once it is sent; null when it was answered. */
   readonly loadInvitation: (
     invitationId: string,

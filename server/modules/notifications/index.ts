@@ -21,6 +21,7 @@ export {
   queueApprovalToAnswer,
   queueArrangerAsked,
   queueClosingNews,
+  queueDeputyNamed,
   queueInvitation,
   queueNotFinished,
   queueOnboardingAsked,
@@ -31,6 +32,7 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
+export type { DeputyLetter } from './mails/deputy-mail.ts';
 export type { ApprovalEndedLetter } from './mails/approval-ended-mail.ts';
 export {
   type ApprovalLetter,

@@ -31,6 +31,7 @@ export const letters = {
   approvalToAnswer: taskKind('send-approval-to-answer', 'approvalId', 'customerId'),
   approvalToAnswerAgain: taskKind('send-approval-to-answer-again', 'approvalId', 'customerId'),
   approvalEnded: taskKind('send-approval-ended', 'approvalId', 'customerId'),
+  deputyNamed: taskKind('send-deputy-named', 'businessId', 'customerId', 'deputyId', 'stamp', 'language'),
   invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
   onboardingAsked: taskKind(
     'send-onboarding-asked',

@@ -103,6 +103,15 @@ export const queueApprovalEnded = (
   return enqueueTask(tx, letters.approvalEnded, subject, now, now);
 };
 
+/** Tells somebody that they answer requests for a colleague who is away. [POL-06] */
+export const queueDeputyNamed = (
+  tx: Tx,
+  of: { businessId: string; customerId: string; deputyId: string; language: Language; now: Date },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.deputyNamed, { ...subject, stamp: String(now.getTime()) }, now, now);
+};
+
 /** Invites somebody to a company by letter. [BUS-03] */
 export const queueInvitation = (
   tx: Tx,

@@ -9,6 +9,7 @@ import { approvalEndedMail } from './mails/approval-ended-mail.ts';
 import { approvalToAnswerMail } from './mails/approval-mail.ts';
 import { arrangerAskedMail, closingMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
+import { deputyMail } from './mails/deputy-mail.ts';
 import { policyMail } from './mails/policy-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
 import { tripLetterTasks } from './trip-letter-tasks.ts';
@@ -46,6 +47,13 @@ export function notificationTasks(deps: NotificationDeps): HandledTask[] {
       const letter = await deps.loadApprovalEnded(subject);
       const messageId = `<approval-ended.${subject.approvalId}.${subject.customerId}@${domain}>`;
       if (letter) await mail.send({ ...approvalEndedMail(letter, brand), messageId });
+      return undefined;
+    }),
+    handleTask(letters.deputyNamed, async (subject) => {
+      const letter = await deps.loadDeputy(subject);
+      const { businessId, customerId, deputyId, stamp } = subject;
+      const messageId = `<deputy.${businessId}.${customerId}.${deputyId}.${stamp}@${domain}>`;
+      if (letter) await mail.send({ ...deputyMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.invitation, async ({ invitationId, stamp }) => {

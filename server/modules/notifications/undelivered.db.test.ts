@@ -66,6 +66,7 @@ beforeAll(async () => {
       loadWatchNews: async () => null,
       loadApproval: async () => null,
       loadApprovalEnded: async () => null,
+      loadDeputy: async () => null,
       loadInvitation: async () => null,
       loadArrangerLink: async () => null,
       loadReaders: async () => ({ bookerToo: true, travelers: [] }),

@@ -2,6 +2,13 @@ import { expect, it } from 'vitest';
 import type { BookingSession } from '#contract/booking.ts';
 import type { FreezeOffer } from '#contract/freeze/freezes.ts';
 import { listFreezes } from '#server/modules/freeze/index.ts';
+import { closingMail } from '#server/modules/notifications/mails/company-mail.ts';
+import { nameTrips } from '#server/modules/trips/index.ts';
+import { readClosingLetter } from '#server/modules/closing/index.ts';
+import { getCompany } from '#server/modules/business/index.ts';
+import { readBrand } from '#server/brand.ts';
+import { endFor } from '#tests/support/company/end-for.ts';
+import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { readSettings } from '#server/modules/people/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import { readWallet } from '#server/modules/wallet/index.ts';
@@ -45,6 +52,31 @@ it('a company’s price freeze needs no policy verdict, its booking is judged li
   expect(await frozen()).toBe(1);
   const used = await office.api.call(person, 'POST', `/api/v0/price-freezes/${bought?.freeze.id}/exercise`);
   expect(used.json<BookingSession>().policy).toEqual(session.policy);
+
+  const { businessId, userId } = company;
+  await endFor(office, { because: 'company-closed', businessId, name: 'nobody' });
+  const { closing } = await getCompany(office.db, businessId);
+  const letterOf = (news: 'closed' | 'reopened') =>
+    readClosingLetter(
+      {
+        db: office.db,
+        clock: office.clock,
+        nameTrips: nameTrips(office.db, productsWithoutSuppliers(office.db)),
+        portalUrl: 'https://portal.test',
+        adminUrl: 'https://admin.test',
+      },
+      { businessId, news, stamp: `${closing?.at.getTime()}`, customerId: userId, by: userId, language: 'en' },
+    );
+  const letter = (await letterOf('closed')) ?? expect.fail();
+  expect(letter.frozenPrices).toEqual([
+    { name: expect.stringContaining(session.stay.name), until: bought?.freeze.until.toISOString() },
+  ]);
+  const { text } = closingMail(letter, readBrand('business', undefined));
+  expect(text).toContain(
+    'It cannot be used while the company is closed, and its fee is not refunded. If the company opens again before it ends, you can use it.',
+  );
+  await passTo(Number(bought?.freeze.until));
+  expect((await letterOf('closed'))?.frozenPrices).toEqual([]);
 });
 
 it('a price drop on a company’s booking is paid to the person who booked, as credit up to 50 dollars [PDP-01] [PDP-02]', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '#server/brand.ts';
 import { type ApprovalLetter, approvalToAnswerMail } from './approval-mail.ts';
+import { type DeputyLetter, deputyMail } from './deputy-mail.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
 const booking: ApprovalLetter = {
@@ -90,5 +91,36 @@ describe('the letter to an approver', () => {
     expect(en.text).toContain('The price of the protection is not refunded.');
     expect(en.text).not.toContain('within the policy');
     expect(written(purchase, 'fr').text).toContain('Le prix de la protection n’est pas remboursé.');
+  });
+});
+
+describe('the letter to a deputy', () => {
+  const deputy: DeputyLetter = {
+    language: 'en',
+    email: 'rita@example.com',
+    givenName: 'Rita',
+    businessName: 'Lumen Atelier Inc.',
+    away: 'Mona Weiss',
+    by: null,
+    from: '2026-11-30',
+    until: '2026-12-07',
+    link: 'https://portal.test/approvals/',
+  };
+  const textOf = (letter: DeputyLetter) =>
+    deputyMail(letter, readBrand('business', undefined)).text.replaceAll(/[\u00a0\u202f\u2009\s]+/g, ' ');
+
+  it('says for whom, who named them, from when until when, and where requests are [POL-06]', () => {
+    const words = textOf(deputy);
+    for (const one of [
+      'Mona Weiss is away and has named you to answer requests for approval at Lumen Atelier Inc.',
+      'From Monday, November 30, 2026, requests that would go to Mona Weiss come to you.',
+      'Mona Weiss answers again from Monday, December 7, 2026.',
+      'https://portal.test/approvals/',
+    ])
+      expect(words).toContain(one);
+    expect(textOf({ ...deputy, by: 'Dario Weiss' })).toContain('Dario Weiss has named you');
+    expect(textOf({ ...deputy, language: 'fr' })).toContain(
+      'À partir du lundi 30 novembre 2026, les demandes qui iraient à Mona Weiss vous parviennent.',
+    );
   });
 });

@@ -128,7 +128,7 @@ export const changeRefusedMail = (about: Mailed, change: CommonChange): Mail => 
 /** Tells that a change which a company was asked for was not made: why, in whose words, and at which price. [POL-06] */
 export const requestRefusedMail = (
   about: Mailed,
-  { problem, note, offered, isAsItWas }: RefusedRequest,
+  { problem, note, asked, offered, isAsItWas }: RefusedRequest,
 ): Mail => {
   const { language } = about;
   const write = writer(language);
@@ -138,15 +138,15 @@ export const requestRefusedMail = (
     subject: 'change.refused.subject',
     lead: [problem, ...(note ? [note] : [])].join(' '),
     sections: [
-      ...(offered
-        ? [
-            {
-              sentences: [
-                write('change.refused.offered', { old: price(offered.old), now: price(offered.now) }),
-              ],
-            },
-          ]
-        : []),
+      {
+        sentences: [
+          offered
+            ? write('change.refused.offered', { old: price(offered.old), now: price(offered.now) })
+            : asked.charge
+              ? write('change.refused.asked', { more: price(asked.charge), total: price(asked.total) })
+              : write('change.refused.asked-free', { total: price(asked.total) }),
+        ],
+      },
       { heading: isAsItWas ? write('change.refused.stands') : words.title, rows: words.facts },
     ],
   });

@@ -119,6 +119,8 @@ export interface ClosingLetter {
   readonly reopenUntil: string | null;
   /** On whose clock the company is told of it. */
   readonly timeZone: string;
+  /** What the reader has frozen for the company's trips, each until when. */
+  readonly frozenPrices: readonly { readonly name: string; readonly until: string }[];
   readonly tripsLink: string;
   /** For admins. */
   readonly settingsLink: string | null;
@@ -126,7 +128,18 @@ export interface ClosingLetter {
 
 /** Tells what closing a company means for its members, and until when it can be opened again; or that it was. [BUS-02] */
 export function closingMail(letter: ClosingLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
-  const { language, email, givenName, news, businessName, by, reopenUntil, tripsLink, settingsLink } = letter;
+  const {
+    language,
+    email,
+    givenName,
+    news,
+    businessName,
+    by,
+    reopenUntil,
+    frozenPrices,
+    tripsLink,
+    settingsLink,
+  } = letter;
   const write = writer(language);
   const values = { person: by, company: businessName, portal: brand.portal };
   const until = reopenUntil && formatMoment(reopenUntil, letter.timeZone, language);
@@ -136,6 +149,20 @@ export function closingMail(letter: ClosingLetter, brand: Brand): Omit<MailMessa
       lead: write(`closing.${news}.lead`, values),
       sections: [
         { sentences: [write(`closing.${news}.trips`), tripsLink] },
+        ...(frozenPrices.length === 0
+          ? []
+          : [
+              {
+                heading: write('closing.frozen'),
+                rows: frozenPrices.map((frozen) => ({
+                  label: frozen.name,
+                  value: write('closing.frozen.until', {
+                    moment: formatMoment(frozen.until, letter.timeZone, language),
+                  }),
+                })),
+                sentences: [write(`closing.${news}.frozen`, { count: frozenPrices.length })],
+              },
+            ]),
         ...(settingsLink === null
           ? []
           : [

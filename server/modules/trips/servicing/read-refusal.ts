@@ -1,3 +1,4 @@
+import { toWireMoney } from '#contract/money.ts';
 import type { ProblemCode } from '#contract/problems.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { findApprovalOf, readNote } from '#server/modules/approvals/index.ts';
@@ -21,6 +22,10 @@ export async function readRefusal(
   return {
     problem: problem.title,
     note: await readNote(db, { kind: 'change', id: changeId }, language),
+    asked: {
+      charge: change.charge.minor > 0 ? toWireMoney(change.charge) : null,
+      total: change.after.price.grandTotal,
+    },
     offered: approval.offeredTotal && {
       old: change.after.price.grandTotal,
       now: approval.offeredTotal,

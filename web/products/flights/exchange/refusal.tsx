@@ -1,14 +1,16 @@
 import { Ban, Clock, Headset, Plane, RefreshCw } from 'lucide-react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { ExchangeOwner } from '#contract/enums/index.ts';
+import type { ExchangeQuote } from '#contract/trips/exchange.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { type Format, readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { CaseCard } from './case-card.tsx';
+import { endOfQuote } from './equation.tsx';
 import { ExchangeFrame, StepTitle } from './frame.tsx';
 import { NextStep } from './next-step.tsx';
 import type { ScreenParts } from './parts.ts';
@@ -52,6 +54,9 @@ export function Refusal(props: ScreenParts) {
               })}
             </p>
           ) : null}
+          {reason === 'approval_ended' && ask?.quote && !ask.offeredTotal ? (
+            <p>{askedText(ask.quote, t, format)}</p>
+          ) : null}
           {knownBy ? <p>{t('exchange.known-by', { time: format.moment(knownBy, readerZone()) })}</p> : null}
           <p>
             <Badge tone={owner === 'traveler' ? 'brand' : 'neutral'}>{t(`exchange.owner.${owner}`)}</Badge>
@@ -87,4 +92,12 @@ export function NotOfFlights({ trip }: { trip: AnyTrip }) {
       />
     </ExchangeFrame>
   );
+}
+
+/** What an exchange that was not made would have cost, or given back, and the whole trip with it. */
+function askedText(quote: ExchangeQuote, t: ReturnType<typeof useT>, format: Format): string {
+  const { kind, amount } = endOfQuote(quote);
+  const total = format.money(quote.to.price.grandTotal);
+  if (kind === 'even' || kind === 'forfeit') return t('exchange.asked.other', { total });
+  return t(`exchange.asked.${kind}`, { amount: format.money(amount), total });
 }
