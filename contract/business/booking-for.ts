@@ -21,7 +21,9 @@ export const bookingOptionSchema = z
   .object({
     bookingFor: bookingForSchema,
     permission: permissionStateSchema,
-    reason: z.enum(['yourself', 'sees_users', 'agreed', 'not_answered', 'nobody_agreed']),
+    reason: z
+      .enum(['yourself', 'sees_users', 'agreed', 'guests', 'not_answered', 'nobody_agreed'])
+      .describe('`guests`: only with people from outside the company, while no colleague has agreed.'),
   })
   .meta({ id: 'BookingOption' });
 export type BookingOption = z.output<typeof bookingOptionSchema>;

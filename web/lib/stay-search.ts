@@ -1,4 +1,5 @@
 import type { Currency } from '#contract/money.ts';
+import { bootstrap } from './bootstrap.ts';
 import { readCurrency } from './currency.ts';
 import { addDays, daysBetween } from './days.ts';
 import { plainDate, type RawSearch, stringifySearch, text, wholeNumber } from './search-params.ts';
@@ -36,7 +37,10 @@ export const stayLimits = {
   pets: 5,
 };
 
-export const usualRooms: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
+/** The guests that a search begins with: two adults in one room, and on business one. */
+export const usualRooms = (): readonly RoomGuests[] => [
+  { adults: bootstrap().tenant === 'business' ? 1 : 2, childAges: [] },
+];
 
 /** Rooms in an address: adults and then the age of each child, rooms separated by `_`, as in `2_1-8-5`. */
 export const writeRooms = (rooms: readonly RoomGuests[]): string =>
@@ -94,7 +98,7 @@ export function readStayDates(raw: RawSearch): StayDates | undefined {
   return {
     checkIn,
     checkOut,
-    rooms: readRooms(raw['rooms']) ?? usualRooms,
+    rooms: readRooms(raw['rooms']) ?? usualRooms(),
     ...(pets ? { pets } : {}),
     ...(currency ? { currency } : {}),
   };

@@ -39,11 +39,24 @@ describe('booking for others', () => {
       { bookingFor: 'myself', permission: 'Allowed', reason: 'yourself' },
       ...others.map((bookingFor) => ({ bookingFor, permission, reason })),
     ];
+    // Guests have nobody to agree for them.
+    const onlyGuests = (permission: string, reason: string) =>
+      each('Allowed', 'guests').map((one) =>
+        one.bookingFor === 'employees-for-themselves' ? { ...one, permission, reason } : one,
+      );
     expect((await options(dana)).options).toEqual(each('Allowed', 'sees_users'));
-    expect(await options(amy)).toEqual({ options: each('NotAllowed', 'nobody_agreed'), colleagues: [] });
+    expect(await options(amy)).toEqual({
+      options: onlyGuests('NotAllowed', 'nobody_agreed'),
+      colleagues: [],
+    });
     await link(businessId, { arranger: amy, traveler: ben }, 'pending');
-    expect((await options(amy)).options).toEqual(each('Unknown', 'not_answered'));
+    expect((await options(amy)).options).toEqual(onlyGuests('Unknown', 'not_answered'));
     const checkout = await stay(amy);
+    const guests = { guests: 1, guestReason: 'A client on a site visit' };
+    for (const bookingFor of ['myself-and-others', 'someone-else-books-for-everyone'])
+      expect((await choose(amy, checkout, { bookingFor, ...guests })).json()).toMatchObject({
+        bookingFor: { bookingFor, travelers: [], ...guests },
+      });
     expect((await choose(amy, checkout, forOne(ben))).json()).toMatchObject({
       status: 403,
       code: 'booking-for-not-allowed',

@@ -102,10 +102,13 @@ export async function optionsFor(db: Db, booker: Booker): Promise<BookingOption[
     : of('Unknown')
       ? { permission: 'Unknown', reason: 'not_answered' }
       : { permission: 'NotAllowed', reason: 'nobody_agreed' };
-  return bookingForSchema.options.map((bookingFor: BookingFor) => ({
-    bookingFor,
-    ...(bookingFor === 'myself' ? { permission: 'Allowed', reason: 'yourself' } : forOthers),
-  }));
+  const optionOf = (bookingFor: BookingFor): Omit<BookingOption, 'bookingFor'> => {
+    if (bookingFor === 'myself') return { permission: 'Allowed', reason: 'yourself' };
+    if (forOthers.permission === 'Allowed' || bookingFor === 'employees-for-themselves') return forOthers;
+    // Guests are no members, so that nobody has to agree.
+    return { permission: 'Allowed', reason: 'guests' };
+  };
+  return bookingForSchema.options.map((bookingFor) => ({ bookingFor, ...optionOf(bookingFor) }));
 }
 
 /** The permissions that a member has for colleagues; one is enough of who may book for all. */

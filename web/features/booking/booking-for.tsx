@@ -128,7 +128,9 @@ export default function BookingFor({
 const isOneOf = ({ bookingFor }: ChosenFor): boolean => bookingFor === 'employees-for-themselves';
 
 const detailOf = ({ bookingFor, permission, reason }: BookingOption, t: ReturnType<typeof useT>) =>
-  permission === 'Allowed' ? t(`arranging.for.${bookingFor}.detail`) : t(`arranging.why.${reason}`);
+  permission === 'Allowed' && reason !== 'guests'
+    ? t(`arranging.for.${bookingFor}.detail`)
+    : t(`arranging.why.${reason}`);
 
 interface TravelersProps {
   draft: ChosenFor;
@@ -178,7 +180,9 @@ function Travelers({ draft, colleagues, known, find, onFind, onChange }: Travele
         />
       ) : null}
       {shown.length === 0 ? (
-        <p className="text-ink-muted">{t('arranging.nobody-found')}</p>
+        <p className="text-ink-muted">
+          {t(find === '' ? 'arranging.nobody-agreed' : 'arranging.nobody-found')}
+        </p>
       ) : isOne ? (
         <RadioGroup
           label={t('arranging.colleague')}

@@ -35,7 +35,7 @@ export function PackageForm({ initial, today, places, onSearch }: PackageFormPro
   const [nights, setNights] = useState<DateRange | null | undefined>(
     checkIn && checkOut ? { start: checkIn, end: checkOut } : undefined,
   );
-  const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
+  const [rooms, setRooms] = useState(() => initial.rooms ?? usualRooms());
   const [isTried, setTried] = useState(false);
   const people = rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0);
   const days = range && { departOn: range.start, returnOn: range.end };

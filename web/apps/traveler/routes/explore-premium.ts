@@ -18,7 +18,7 @@ export function explorePremiumHref(
       placeId: last?.placeId ?? newYork,
       checkIn,
       checkOut: addDays(checkIn, nights),
-      rooms: last?.rooms ?? usualRooms,
+      rooms: last?.rooms ?? usualRooms(),
     },
     premiumStates.premium,
   );

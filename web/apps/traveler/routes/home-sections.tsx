@@ -9,7 +9,7 @@ import { CreditToUse } from '#web/features/wallet/credit-to-use.tsx';
 import { walletQuery } from '#web/features/wallet/queries.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { stringifySearch } from '#web/lib/search-params.ts';
-import { usualRooms, writeStaySearch } from '#web/lib/stay-search.ts';
+import { type RoomGuests, writeStaySearch } from '#web/lib/stay-search.ts';
 
 /**
  * The next trip and available credit, side by side where there is room, and what follows them. Nothing is shown before
@@ -35,12 +35,15 @@ export function Ahead({ loading, children }: { loading: ReactNode; children: Rea
   );
 }
 
+/** The guests of the prices that destinations show. */
+const forTwo: readonly RoomGuests[] = [{ adults: 2, childAges: [] }];
+
 /** Destinations with their lowest prices, the cheapest first; each links to the search of that price. */
 export const WhereTo = ({ currency }: { currency: Currency }) => (
   <Destinations
     currency={currency}
     hrefOf={({ place, checkIn, checkOut }) => {
-      const search = { placeId: place.placeId, checkIn, checkOut, rooms: usualRooms, currency };
+      const search = { placeId: place.placeId, checkIn, checkOut, rooms: forTwo, currency };
       return `/hotels/availability/${stringifySearch({ ...writeStaySearch(search), sort: 'price_low' })}`;
     }}
   />

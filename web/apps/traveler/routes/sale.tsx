@@ -24,7 +24,7 @@ export function Sale() {
   const stay = {
     checkIn,
     checkOut: last?.checkOut ?? addDays(checkIn, nights),
-    rooms: last?.rooms ?? usualRooms,
+    rooms: last?.rooms ?? usualRooms(),
     ...(last?.pets ? { pets: last.pets } : {}),
   };
   const hrefOf = ({ group, collection }: SaleDeal, destination: SaleDestination | undefined): string => {

@@ -32,7 +32,7 @@ export function StayForm(props: StayFormProps) {
   const [range, setRange] = useState<DateRange | null>(
     initial.checkIn && initial.checkOut ? { start: initial.checkIn, end: initial.checkOut } : null,
   );
-  const [rooms, setRooms] = useState(initial.rooms ?? usualRooms);
+  const [rooms, setRooms] = useState(() => initial.rooms ?? usualRooms());
   const [pets, setPets] = useState(initial.pets ?? 0);
   const [isTried, setTried] = useState(false);
 
