@@ -27,12 +27,12 @@ export function PortalBar<One extends Part>({ parts, children, name }: Props<One
   const { path } = useAddress();
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
-      <div className="page flex min-h-16 items-center gap-x-6 max-tablet:flex-wrap">
+      <div className="page flex min-h-16 items-center gap-x-6 max-desktop:flex-wrap max-desktop:pt-2">
         <BrandMark />
         {parts ? (
           <nav
             aria-label={t('shell.nav')}
-            className="min-w-0 max-tablet:order-last max-tablet:w-full max-tablet:pb-1"
+            className="min-w-0 max-desktop:order-last max-desktop:w-full max-desktop:pb-1"
           >
             <ul className="flex flex-wrap gap-x-1">
               {parts.map(({ id, href, ofPath }) => (

@@ -53,7 +53,7 @@ export function Request({ of }: { of: Approval }) {
       <p>
         <TextLink href="/approvals/">{t('approvals.all')}</TextLink>
       </p>
-      <header className="grid justify-items-start gap-1">
+      <header className="grid justify-items-start gap-2">
         <StateBadge of={of} />
         <h1 className="headline text-2xl wrap-anywhere tablet:text-3xl">
           {of.subject === 'change' ? t('approvals.change.title', { title: of.title }) : of.title}

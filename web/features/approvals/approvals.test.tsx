@@ -286,6 +286,15 @@ describe('the page of a request', () => {
     expect(wordsOf({ ...ended, ...state })).toContain(words);
     expect(buttonsOf({ ...ended, ...state })).toEqual([]);
   });
+
+  it.each([
+    ['taken back by its asker', {}, 'Withdrawn'],
+    ['ended because its company was closed', { endedBecause: 'company-closed' }, 'Ended'],
+    ['ended because its trip was canceled', { problem: problemOf('approval-trip-canceled') }, 'Ended'],
+  ] as const)('marks one that was %s so, first of all [POL-06]', (_, state, badge) => {
+    const words = wordsOf({ ...ended, state: 'withdrawn', answeredBy: null, outcome: 'failed', ...state });
+    expect(words.replace('All approvals', '').trim().split(/\s+/)[0]).toBe(badge);
+  });
 });
 
 describe('what a request is held against', () => {

@@ -83,7 +83,7 @@ describe('the text of fare terms', () => {
   });
 
   it('states the checked bags, and that none is offered [AIR-06]', () => {
-    expect(baggageTexts(fareTerms(), 'en')).toEqual(['First checked bag $35.00']);
+    expect(baggageTexts(fareTerms(), 'en')).toEqual(['First checked bag: $35.00 extra']);
     const two = fareTerms({ checkedBag: { kind: 'included', fee: null }, checkedPieces: 2 });
     expect(baggageTexts(two, 'en')).toEqual(['2 checked bags included']);
     expect(baggageTexts(two, 'fr')).toEqual(['2 bagages enregistrés inclus']);

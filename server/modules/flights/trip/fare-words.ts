@@ -105,7 +105,7 @@ export function baggageTexts({ checkedBag, checkedPieces }: FareTerms, language:
     ];
   const fee = checkedBag.fee && formatMoney(localeOf(language), toWireMoney(checkedBag.fee));
   if (!fee) return [];
-  return [isEnglish ? `First checked bag ${fee}` : `Premier bagage enregistré ${fee}`];
+  return [isEnglish ? `First checked bag: ${fee} extra` : `Premier bagage enregistré\u00A0: ${fee} en sus`];
 }
 
 /** The restrictions of a fare, in words. */

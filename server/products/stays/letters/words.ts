@@ -66,7 +66,7 @@ export function describeBookedStay(
 export const describeRate = (stay: BookedStay, language: Language): Row[] => [
   roomOf(stay, language),
   ...describeParty(stay, language),
-  { label: writer(language)('terms'), value: termsOf(stay, language).join('; ') },
+  { label: writer(language)('terms'), value: termsOf(stay, language).join(' · ') },
 ];
 
 const termsOf = ({ refundPolicy, cancellation, timeZone }: BookedStay, language: Language): string[] =>
