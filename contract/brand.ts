@@ -16,6 +16,14 @@ const name = z
   .max(60)
   .regex(/^\P{Cc}*$/u, 'must be one line');
 
+/** One line of a paper. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .max(160)
+  .regex(/^\P{Cc}*$/u, 'must be one line');
+
 const phone = z.string().regex(/^[+0-9 ().-]{6,30}$/);
 
 /** The colours of `web/tokens/brand.css` that a brand may replace. */
@@ -60,6 +68,14 @@ export const brandSchema = z.strictObject({
   portal: name,
   issuer: name,
   partner: name.describe('The travel-booking partner, who is the seller of travel.'),
+  seller: z
+    .strictObject({
+      address: line.describe('Where it is established, in one line.'),
+      taxNumber: line.optional().describe('With what it is, such as `EIN 12-3456789`.'),
+      registration: line.optional().describe('Its registrations as a seller of travel.'),
+    })
+    .optional()
+    .describe('What receipts say of the partner beside its name.'),
   predictionPartner: name
     .describe('Who predicts prices together with the portal. [PRD-02]')
     .default('Fareglass'),
@@ -89,5 +105,10 @@ export const brandSchema = z.strictObject({
     .optional()
     .describe('For the light and the dark theme.'),
   fonts: z.strictObject({ text: typeface, headline: typeface }).partial().optional(),
+  printFonts: z
+    .strictObject({ text: z.string(), headline: z.string() })
+    .partial()
+    .optional()
+    .describe('TTF or OTF files of its typefaces for papers, in base64; without them, those of the portal.'),
 });
 export type Brand = z.infer<typeof brandSchema>;

@@ -144,9 +144,15 @@ describe('the appearance of a brand', () => {
     fonts: { text: { family: 'Lato', file: './lato.woff2' }, headline: { family: 'Georgia' } },
     logo: './logo.svg',
     printLogo: './logo.png',
+    printFonts: { text: './lato.ttf' },
     domain: 'travel.alder.example',
   };
-  const files = { 'lato.woff2': 'a face', 'logo.svg': '<svg/>', 'logo.png': 'a picture' };
+  const files = {
+    'lato.woff2': 'a face',
+    'logo.svg': '<svg/>',
+    'logo.png': 'a picture',
+    'lato.ttf': 'print',
+  };
 
   function folderWith(given: object, names: Readonly<Record<string, string>> = files): string {
     const folder = mkdtempSync(join(tmpdir(), 'brand-'));
@@ -167,6 +173,7 @@ describe('the appearance of a brand', () => {
         url: 'https://travel.alder.example/brand/logo.png',
         data: 'data:image/png;base64,YSBwaWN0dXJl',
       },
+      printFonts: { text: Buffer.from('print').toString('base64') },
     });
     expect(readBrand('business', file)).toEqual(readBrand('business', undefined));
     const found = filesOfBrand(brand, file);
@@ -197,6 +204,12 @@ describe('the appearance of a brand', () => {
       { printLogo: './logo.svg' },
       files,
       'printLogo must be a PNG or JPEG',
+    ],
+    [
+      'a typeface in a format that documents cannot print',
+      { printFonts: { text: './lato.woff2' } },
+      files,
+      'printFonts.text must be a TTF or OTF file',
     ],
     ['a path into another folder', { logo: './../logo.svg' }, files, 'must begin with https://'],
     ['an invalid color', { colors: { brand: ['red;}', '#ffffff'] } }, files, 'must be a color'],

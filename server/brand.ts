@@ -11,6 +11,12 @@ const folder = '/brand/';
 
 const brandFileSchema = z.strictObject({ consumer: brandSchema, business: brandSchema });
 
+/** The sandbox’s seller of travel, invented as well: no tax number begins with 00. */
+const seller = {
+  address: '400 Harbor Street, Suite 1200, Boston, MA 02210, United States',
+  taxNumber: 'EIN 00-5550110',
+};
+
 /** The sandbox’s own issuer, invented; phone numbers are from the range kept for fiction. */
 const sandboxBrands: Record<Tenant, Brand> = {
   consumer: {
@@ -18,6 +24,7 @@ const sandboxBrands: Record<Tenant, Brand> = {
     portal: 'Northmere Travel',
     issuer: 'Northmere',
     partner: 'Northbound Travel Services',
+    seller,
     predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0110',
@@ -31,6 +38,7 @@ const sandboxBrands: Record<Tenant, Brand> = {
     portal: 'Northmere Business Travel',
     issuer: 'Northmere',
     partner: 'Northbound Travel Services',
+    seller,
     predictionPartner: 'Fareglass',
     phones: {
       support: '1-800-555-0120',
@@ -56,9 +64,13 @@ export function readBrand(tenant: Tenant, file: string | undefined, origin = '')
     const given: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) =>
       typeof value === 'string' ? value.replace(/^\.\/(?=[\w.-]+$)/, folder) : value,
     );
-    for (const own of Object.values(given))
-      if (typeof own === 'object' && own !== null && 'printLogo' in own)
+    for (const own of Object.values(given)) {
+      if (typeof own !== 'object' || own === null) continue;
+      if ('printLogo' in own)
         Object.assign(own, { printLogo: printLogoOf(String(own.printLogo), file, origin) });
+      if ('printFonts' in own && typeof own.printFonts === 'object' && own.printFonts !== null)
+        Object.assign(own, { printFonts: printFontsOf(own.printFonts, file) });
+    }
     return brandFileSchema.parse(given)[tenant];
   } catch (error) {
     const why = error instanceof z.ZodError ? faultsOfFile(error, brandFileSchema) : String(error);
@@ -76,6 +88,16 @@ function printLogoOf(address: string, file: string, origin: string): { url: stri
   const bytes = readFileSync(join(dirname(file), address.slice(folder.length)));
   return { url: `${origin}${address}`, data: `data:${type};base64,${bytes.toString('base64')}` };
 }
+
+/** Typefaces for papers, which cannot use the files of pages. */
+const printFontsOf = (named: object, file: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(named).map(([use, address]) => {
+      if (typeof address !== 'string' || !address.startsWith(folder) || !/\.[ot]tf$/.test(address))
+        throw new Error(`printFonts.${use} must be a TTF or OTF file beside the file, such as ./text.ttf`);
+      return [use, readFileSync(join(dirname(file), address.slice(folder.length))).toString('base64')];
+    }),
+  );
 
 /** The files beside a brand file that a brand names, by the URLs that pages use. Throws SettingsError. */
 export function filesOfBrand(brand: Brand, file: string | undefined): Map<string, Buffer> {

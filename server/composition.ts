@@ -51,7 +51,7 @@ export async function compose(config: ServerConfig): Promise<Portal> {
   const brand = readBrand(tenant, config.BRAND_FILE, publicUrl(config, tenant));
   const brandFiles = filesOfBrand(brand, config.BRAND_FILE);
   // The logo for printed documents is not sent to browsers, which would load it with every page.
-  const { printLogo: _, ...shownBrand } = brand;
+  const { printLogo: _, printFonts: __, ...shownBrand } = brand;
   const hosts = embeddingHosts(config);
   const identity = { ...identityConfig(config), hosts };
   const isSecure = publicUrl(config, tenant).startsWith('https:');

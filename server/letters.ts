@@ -27,6 +27,7 @@ import {
   readCardRefund,
   readLetterReaders,
   readPayable,
+  readPayer,
   readRefusal,
   readTripForLetter,
 } from './modules/trips/index.ts';
@@ -71,6 +72,7 @@ export const composeLetters = ({
     portalUrl,
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
+    loadPayer: (tripId) => readPayer(db, tripId),
     loadReaders: (trip) => readLetterReaders(db, trip),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),
     loadProtection: (id, language) => readProtectionForLetter(contracts, id, language),

@@ -36,6 +36,7 @@ import {
   listComingTrips,
   mostBack,
   presentTripCard,
+  readPayer,
   readTripForPapers,
   usualOutcomeMs,
 } from '#server/modules/trips/index.ts';
@@ -108,7 +109,8 @@ export function purchaseRoutes(deps: PurchaseDeps): Route[] {
       const purchase = await read({ id: params.purchaseId, customerId: principal.userId });
       if (purchase.state !== 'bought') throw new PortalError('not-found');
       const trip = await readTripForPapers(deps, principal, { tripId: purchase.tripId, language });
-      const about = { trip, letters: lettersOf(products, trip), brand, language };
+      const payer = await readPayer(db, trip.tripId);
+      const about = { trip, letters: lettersOf(products, trip), brand, language, payer };
       return reply
         .header('content-disposition', `inline; filename="protection-${trip.locator}.pdf"`)
         .header('cache-control', 'no-store')

@@ -6,6 +6,7 @@ export {
   type ChargeableCard,
   getPaymentMethod,
   listCardsOnFile,
+  nameCards,
 } from './payment-methods.ts';
 export type {
   CardHolderPort,

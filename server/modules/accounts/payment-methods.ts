@@ -1,7 +1,13 @@
 import type { CardBrand } from '#contract/enums/index.ts';
 import type { Db, Tx } from '#server/platform/db/database.ts';
 import { PortalError } from '#server/platform/errors.ts';
-import { type CardAccount, findCard, listCardAccounts, listCompanyCards } from './store.ts';
+import {
+  type CardAccount,
+  findCard,
+  listByPaymentMethod,
+  listCardAccounts,
+  listCompanyCards,
+} from './store.ts';
 
 /** A card on file as screens may show it. */
 export interface CardOnFile {
@@ -24,6 +30,12 @@ export const cardBrandNames: Readonly<Record<CardBrand, string>> = {
   dankort: 'Dankort',
   maestro: 'Maestro',
 };
+
+/** The network and last digits of cards, `Visa ...4417`, each card once; those of closed accounts too. */
+export async function nameCards(db: Db | Tx, paymentMethodIds: readonly string[]): Promise<string[]> {
+  const cards = await listByPaymentMethod(db, paymentMethodIds);
+  return [...new Set(cards.map(({ brand, lastFour }) => `${cardBrandNames[brand]} ...${lastFour}`))];
+}
 
 /** A card on file with its gateway token: for payment alone, never shown or logged. */
 export interface ChargeableCard extends Omit<CardOnFile, 'isDefault'> {

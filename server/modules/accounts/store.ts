@@ -113,6 +113,21 @@ export async function findCard(db: Db | Tx, customerId: string, paymentMethodId:
   return found ? { account: readAccount(found), cardToken: found.card_token } : null;
 }
 
+/** The accounts of cards, open or closed, whoever holds them. */
+export async function listByPaymentMethod(
+  db: Db | Tx,
+  ids: readonly string[],
+): Promise<Pick<CardAccount, 'brand' | 'lastFour'>[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('card_accounts')
+    .selectAll()
+    .where('payment_method_id', 'in', ids)
+    .orderBy('payment_method_id')
+    .execute();
+  return rows.map(readAccount);
+}
+
 /** Stores an account as the issuer lists it now. Its payment method keeps its id for ever. */
 export async function saveCardAccount(
   tx: Tx,

@@ -23,6 +23,7 @@ import type { DeputyLetter } from './mails/deputy-mail.ts';
 import type { PolicyLetter } from './mails/policy-mail.ts';
 import type { WatchLetter } from './mails/watch-mail.ts';
 import type { MailTransport } from './port.ts';
+import type { Payer } from './trip-words.ts';
 
 /** A letter of a protection about a trip; the protection queues its task, in the transaction that it tells of. */
 export interface ProtectionLetter {
@@ -57,6 +58,8 @@ export interface NotificationDeps {
   readonly products: Products<Pick<ProductKind, 'products' | 'letters'>>;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;
+  /** Who paid for a trip, for its receipt. */
+  readonly loadPayer: (tripId: string) => Promise<Payer>;
   /** Who gets the letters about a trip: who booked it, and those for whom it was booked, who read it without payments. */
   readonly loadReaders: (trip: AnyTrip) => Promise<{
     readonly bookerToo: boolean;

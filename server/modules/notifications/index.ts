@@ -1,6 +1,7 @@
 export { renderCalendar } from './documents/calendar.ts';
 export { paperLookOf } from './paper-look.ts';
 export { type PaidProtection, renderProtectionReceipt } from './documents/protection-receipt.ts';
+export type { Payer } from './trip-words.ts';
 export { renderReceipt } from './documents/receipt.ts';
 export type { BookingLetter } from './mails/booking-mails.ts';
 export { formatClock, formatClockIn, formatDay, formatMoment, formatRange } from './format-days.ts';

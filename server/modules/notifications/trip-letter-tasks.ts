@@ -59,12 +59,13 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
     }
   };
   const load = async ({ tripId }: TripSubject): Promise<Mailed> => {
-    const { trip, language } = await loadTrip(tripId);
+    const [{ trip, language }, payer] = await Promise.all([loadTrip(tripId), deps.loadPayer(tripId)]);
     return {
       trip,
       letters: lettersOf(products, trip),
       brand,
       language,
+      payer,
       tripUrl: `${portalUrl}/trips/${trip.tripId}/`,
     };
   };

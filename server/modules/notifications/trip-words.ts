@@ -16,8 +16,22 @@ export interface Branded<Trip extends AnyTrip = AnyTrip> extends Told<Trip> {
   readonly brand: Brand;
 }
 
+/** Who paid for a trip. */
+export interface Payer {
+  readonly name: string;
+  /** For which it was booked; null for none. */
+  readonly company: string | null;
+  /** The cards that paid, by network and last digits. */
+  readonly cards: readonly string[];
+}
+
+/** The same with who paid, for receipts. */
+export interface Paid<Trip extends AnyTrip = AnyTrip> extends Branded<Trip> {
+  readonly payer: Payer;
+}
+
 /** The same with the page of the trip, to which its letters lead. */
-export interface Mailed<Trip extends AnyTrip = AnyTrip> extends Branded<Trip> {
+export interface Mailed<Trip extends AnyTrip = AnyTrip> extends Paid<Trip> {
   readonly tripUrl: string;
 }
 

@@ -47,6 +47,7 @@ export { planMilestones } from './milestones.ts';
 export { nameTrips } from './name-trips.ts';
 export { lessenRefund } from './servicing/lessen-refund.ts';
 export { cancelBySupplier, openOwedCancellation } from './open-owed-cancellation.ts';
+export { readPayer } from './people/read-payer.ts';
 export { readCardRefund } from './read-card-refund.ts';
 export { creditedParts } from './servicing/credited-parts.ts';
 export { readPayable, standingCredit } from './pay-out/read-payable.ts';

@@ -30,6 +30,7 @@ import { presentCancellation, presentCancellationQuote } from './present-cancell
 import { type QuoteDeps, quoteCancellation } from './quote-cancellation.ts';
 import { readHistory } from './read-history.ts';
 import { readAnyTrip, readTripForPapers } from './read-trip.ts';
+import { readPayer } from './people/read-payer.ts';
 import { requirePayer, withoutPayments, withoutRefunds } from './people/arranged.ts';
 import { setTripRights } from './people/set-rights.ts';
 import { readTripsOfPerson } from './people/trips-of-person.ts';
@@ -85,7 +86,15 @@ export function tripRoutes(deps: TripDeps): Route[] {
         .header('content-disposition', file)
         .header('cache-control', 'no-store')
         .type('application/pdf')
-        .send(await renderReceipt({ trip, letters: lettersOf(products, trip), brand, language }));
+        .send(
+          await renderReceipt({
+            trip,
+            letters: lettersOf(products, trip),
+            brand,
+            language,
+            payer: await readPayer(db, trip.tripId),
+          }),
+        );
     }),
 
     route(getCalendar, async ({ params, principal, language, reply }) => {

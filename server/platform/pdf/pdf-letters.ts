@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Font, create } from 'fontkit';
 
-/** Characters of PDF's standard fonts beyond Latin-1: the rest of Windows-1252. */
-const besideLatin1 = '€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ';
-
 /** Substitutes for letters and signs that do not decompose into a letter and a mark. */
 const nearest: Readonly<Record<string, string>> = {
   Ł: 'L',
@@ -38,9 +35,6 @@ const rightToLeft = /\p{Script=Hebrew}|\p{Script=Arabic}|\p{Script=Syriac}|\p{Sc
 /** Whether a face has a glyph for the letter. */
 type Holds = (letter: string) => boolean;
 
-export const isInHelvetica: Holds = (letter) =>
-  /^[\n\u0020-\u007E\u00A0-\u00FF]$/u.test(letter) || besideLatin1.includes(letter);
-
 /**
  * Replaces letters that a face lacks by their nearest substitutes: “Łódź” becomes “Lódz”. Without a substitute, a
  * letter becomes a question mark.
@@ -53,35 +47,53 @@ export const inLetters = (text: string, holds: Holds): string =>
     return Array.from(near).every(holds) ? near : '?';
   }).join('');
 
-/** A font file, for text that the standard fonts do not cover. */
+/** A font file, of which a document embeds the letters that it uses. */
 export interface FaceFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly holds: Holds;
 }
 
+/** What a text is for: running text, the same where it is strong, or a headline. */
+export type Role = 'text' | 'strong' | 'headline';
+
+// The typefaces of the pages. Source Sans has the Latin letters of all languages, Greek and Cyrillic.
 const files = {
-  // Metrics of Helvetica, with the Latin letters of all languages, Greek and Cyrillic.
-  Arimo: import.meta.resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
-  'Arimo-Bold': import.meta.resolve('@expo-google-fonts/arimo/700Bold/Arimo_700Bold.ttf'),
+  'Source-Sans-3': import.meta.resolve(
+    '@expo-google-fonts/source-sans-3/400Regular/SourceSans3_400Regular.ttf',
+  ),
+  'Source-Sans-3-SemiBold': import.meta.resolve(
+    '@expo-google-fonts/source-sans-3/600SemiBold/SourceSans3_600SemiBold.ttf',
+  ),
+  Newsreader: import.meta.resolve('@expo-google-fonts/newsreader/400Regular/Newsreader_400Regular.ttf'),
   // Japanese, and with it most Chinese characters as they were before their simplification.
   'Sawarabi-Gothic': import.meta.resolve(
     '@expo-google-fonts/sawarabi-gothic/400Regular/SawarabiGothic_400Regular.ttf',
   ),
 } as const;
 
+const byRole: Readonly<Record<Role, readonly (keyof typeof files)[]>> = {
+  text: ['Source-Sans-3', 'Sawarabi-Gothic'],
+  strong: ['Source-Sans-3-SemiBold', 'Sawarabi-Gothic'],
+  headline: ['Newsreader', 'Source-Sans-3', 'Sawarabi-Gothic'],
+};
+
 const opened = new Map<string, FaceFile>();
 
-/** Read with the first text that needs it, and kept: most papers need none. */
+/** Read with the first text that needs it, and kept. */
 function openFace(name: keyof typeof files): FaceFile {
   const known = opened.get(name);
   if (known) return known;
-  const bytes = readFileSync(new URL(files[name]));
-  const font = create(bytes);
-  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is not one face`);
-  const face = { name, bytes, holds: holdsOf(font) };
+  const face = faceOf(name, readFileSync(new URL(files[name])));
   opened.set(name, face);
   return face;
+}
+
+/** A face from a TrueType or OpenType file. Throws where the file is not one face. */
+export function faceOf(name: string, bytes: Buffer): FaceFile {
+  const font = create(bytes);
+  if (!('hasGlyphForCodePoint' in font)) throw new Error(`${name} is not one face`);
+  return { name, bytes, holds: holdsOf(font) };
 }
 
 const holdsOf =
@@ -89,20 +101,16 @@ const holdsOf =
   (letter) =>
     letter === '\n' || (!rightToLeft.test(letter) && font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0));
 
-/**
- * The font for a text that the standard fonts do not cover: the first face that covers it, or the one that covers most
- * of it. Null when the standard fonts do.
- */
-export function faceFor(text: string, { isBold }: { isBold: boolean }): FaceFile | null {
-  const missing = Array.from(text.normalize('NFC')).filter((letter) => !isInHelvetica(letter));
+/** The face for a text: the first that holds its letters and digits, or the one that holds most of them. */
+export function faceFor(text: string, role: Role, own?: FaceFile): FaceFile {
   // Spaces and signs of number formats have substitutes that look the same.
-  if (missing.every((letter) => !/\p{L}|\p{M}|\p{N}/u.test(letter))) return null;
+  const letters = Array.from(text.normalize('NFC')).filter((letter) => /\p{L}|\p{M}|\p{N}/u.test(letter));
   let best: { face: FaceFile; held: number } | null = null;
-  for (const name of [isBold ? 'Arimo-Bold' : 'Arimo', 'Sawarabi-Gothic'] as const) {
-    const face = openFace(name);
-    const held = missing.filter(face.holds).length;
-    if (held === missing.length) return face;
-    if (held > (best?.held ?? 0)) best = { face, held };
+  for (const open of [...(own ? [() => own] : []), ...byRole[role].map((name) => () => openFace(name))]) {
+    const face = open();
+    const held = letters.filter(face.holds).length;
+    if (held === letters.length) return face;
+    if (held > (best?.held ?? -1)) best = { face, held };
   }
-  return best?.face ?? null;
+  return best?.face ?? openFace('Source-Sans-3');
 }

@@ -5,9 +5,14 @@ import { openPaper } from './pdf.ts';
 
 /** How often each page of a document draws a run of letters. */
 const runsByPage = (pdf: Buffer): number[] =>
+  streamsOf(pdf)
+    // Other streams are of fonts.
+    .filter((drawn) => drawn.startsWith('1 0 0 -1 0 841.89 cm'))
+    .map((page) => page.match(/ TJ/g)?.length ?? 0);
+
+const streamsOf = (pdf: Buffer): string[] =>
   [...pdf.toString('latin1').matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g)].map(
-    ([, packed = '']) =>
-      inflateSync(Buffer.from(packed, 'latin1')).toString('latin1').match(/ TJ/g)?.length ?? 0,
+    ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   );
 
 async function paperWith(lines: number, last: { label: string; value: string } | string): Promise<number[]> {
@@ -23,7 +28,7 @@ async function paperWith(lines: number, last: { label: string; value: string } |
 test('a PDF line with many names stays on one page, and no page is empty, wherever the page ends [BKG-05]', async () => {
   const names = Array.from({ length: 9 }, () => 'Hortense-Bérangère Papadopoulos-Konstantinidou').join(', ');
   const [alone = 0] = await paperWith(0, { label: 'Passengers', value: names });
-  for (let lines = 38; lines <= 49; lines++) {
+  for (let lines = 36; lines <= 46; lines++) {
     const pages = await paperWith(lines, { label: 'Passengers', value: names });
     const fit = pages[0] === lines * 2 + alone;
     expect(pages, `after ${lines} lines`).toEqual(fit ? [lines * 2 + alone] : [lines * 2, alone]);
@@ -31,7 +36,7 @@ test('a PDF line with many names stays on one page, and no page is empty, wherev
 });
 
 test('a PDF section title is above its first line, never alone at the end of a page [BKG-05]', async () => {
-  for (let lines = 42; lines <= 49; lines++) {
+  for (let lines = 40; lines <= 46; lines++) {
     const pages = await paperWith(lines, 'Paid with');
     expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines`).toContainEqual(pages);
   }
@@ -43,11 +48,7 @@ test('PDF codes are drawn module by module, two side by side, and stay on one pa
   const paper = await openPaper({ title: 'Receipt', author: 'Travel', locale: 'en-US', at: new Date(0) });
   const codes = ['0A1B2C3D4E5F', 'FFEEDDCCBBAA', 'ABC'];
   paper.codes(codes.map((code) => ({ code, title: 'Adult', name: 'Ada Okafor' })));
-  const [page = ''] = [
-    ...(await paper.end())
-      .toString('latin1')
-      .matchAll(/\/FlateDecode[^>]*>>\nstream\n([\s\S]*?)\nendstream/g),
-  ].map(([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'));
+  const [page = ''] = streamsOf(await paper.end());
   const squares = [...page.matchAll(/([\d.]+) ([\d.]+) ([\d.]+) [\d.-]+ re/g)].map(([, x, y, side]) => ({
     x: Number(x),
     y: Number(y),

@@ -1,4 +1,6 @@
 import { encode } from 'uqr';
+import type { FaceFile, Role } from './pdf-letters.ts';
+
 /** A name and its value on a line of a paper. */
 export interface PaperLine {
   readonly label: string;
@@ -18,8 +20,10 @@ const rule = '#d9d6cf';
 const logoHeight = 28;
 const left = 56;
 const width = 483;
-/** Baseline of Helvetica at 10 points, so that both halves of a line align, whatever their fonts. */
-const baseline = -7.18;
+/** Baseline at 10 points, so that both halves of a line align, whatever their fonts. */
+const baseline = -9;
+/** Faces stand further apart than lines of a table should. */
+const lineGap = -1.6;
 const [labelWidth, valueWidth] = [210, width - 220];
 /** Width of a QR code's quiet zone, in modules. */
 const quietModules = 4;
@@ -49,6 +53,8 @@ export interface PaperLook {
   readonly color?: string | undefined;
   /** A PNG or JPEG as a data address. */
   readonly logo?: string | undefined;
+  /** TrueType or OpenType files of its own typefaces; those of the portal without them. */
+  readonly fonts?: Partial<Readonly<Record<'text' | 'headline', Buffer>>>;
 }
 
 /**
@@ -62,7 +68,7 @@ export async function openPaper(about: {
   at: Date;
   look?: PaperLook;
 }): Promise<Paper> {
-  const [{ default: PDFDocument }, { faceFor, inLetters, isInHelvetica }] = await Promise.all([
+  const [{ default: PDFDocument }, { faceFor, faceOf, inLetters }] = await Promise.all([
     import('pdfkit'),
     import('./pdf-letters.ts'),
   ]);
@@ -78,14 +84,21 @@ export async function openPaper(about: {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+  const { fonts = {} } = about.look ?? {};
+  const ownText = fonts.text && faceOf('own-text', fonts.text);
+  const own: Readonly<Record<Role, FaceFile | undefined>> = {
+    text: ownText,
+    strong: ownText,
+    headline: fonts.headline && faceOf('own-headline', fonts.headline),
+  };
   const registered = new Set<string>();
   /** Selects the font of a text, and returns the text with substitutes for letters that the font lacks. */
-  const set = (text: string, font: 'Helvetica' | 'Helvetica-Bold' | 'Times-Roman'): string => {
-    const face = faceFor(text, { isBold: font === 'Helvetica-Bold' });
-    if (face && !registered.has(face.name)) pdf.registerFont(face.name, face.bytes);
-    if (face) registered.add(face.name);
-    pdf.font(face?.name ?? font);
-    return inLetters(text, face?.holds ?? isInHelvetica);
+  const set = (text: string, role: Role): string => {
+    const face = faceFor(text, role, own[role]);
+    if (!registered.has(face.name)) pdf.registerFont(face.name, face.bytes);
+    registered.add(face.name);
+    pdf.font(face.name);
+    return inLetters(text, face.holds);
   };
   /** Keeps a block of this height on one page. */
   const keepTogether = (height: number) => {
@@ -108,14 +121,14 @@ export async function openPaper(about: {
         pdf.image(logo, left, pdf.y, { height: logoHeight });
         pdf.y += logoHeight + 8;
       }
-      pdf.fillColor(color).fontSize(10).text(set(from, 'Helvetica'), left);
-      pdf.fillColor(ink).fontSize(26).text(set(title, 'Times-Roman'));
-      pdf.fillColor(muted).fontSize(10).text(set(note, 'Helvetica'));
+      pdf.fillColor(color).fontSize(10).text(set(from, 'text'), left);
+      pdf.fillColor(ink).fontSize(26).text(set(title, 'headline'));
+      pdf.fillColor(muted).fontSize(10).text(set(note, 'text'));
     },
     section(title) {
       keepTogether(sectionHeight);
       pdf.fontSize(12);
-      const text = set(title, 'Helvetica-Bold');
+      const text = set(title, 'strong');
       pdf.moveDown(1.5).fillColor(ink).text(text, left, pdf.y, { width });
       pdf
         .moveTo(left, pdf.y + 3)
@@ -126,25 +139,26 @@ export async function openPaper(about: {
       pdf.moveDown(0.6);
     },
     line({ label, value }, { isStrong = false } = {}) {
-      const font = isStrong ? 'Helvetica-Bold' : 'Helvetica';
+      const font = isStrong ? 'strong' : 'text';
       pdf.fontSize(10);
       const heightOf = (text: string, across: number) =>
-        pdf.heightOfString(set(text, font), { width: across });
+        pdf.heightOfString(set(text, font), { width: across, lineGap });
       keepTogether(Math.max(heightOf(label, labelWidth), heightOf(value, valueWidth)));
       const top = pdf.y;
-      pdf.fillColor(muted).text(set(label, font), left, top, { width: labelWidth, baseline });
+      pdf.fillColor(muted).text(set(label, font), left, top, { width: labelWidth, baseline, lineGap });
       const afterLabel = pdf.y;
       pdf.fillColor(ink);
       pdf.text(set(value, font), left + width - valueWidth, top, {
         width: valueWidth,
         align: 'right',
         baseline,
+        lineGap,
       });
       pdf.y = Math.max(afterLabel, pdf.y) + 3;
     },
     sentence(text, size = 10) {
       pdf.fontSize(size);
-      const letters = set(text, 'Helvetica');
+      const letters = set(text, 'text');
       keepTogether(pdf.heightOfString(letters, { width }));
       pdf.fillColor(muted).text(letters, left, pdf.y, { width });
     },
@@ -159,7 +173,7 @@ export async function openPaper(about: {
           const lines = [title, ...(name === null ? [] : [name]), code];
           pdf.fontSize(10);
           for (const [line, words] of lines.entries()) {
-            const letters = set(words, line === 0 ? 'Helvetica-Bold' : 'Helvetica');
+            const letters = set(words, line === 0 ? 'strong' : 'text');
             const y = line === 0 ? top + 16 : pdf.y + 2;
             pdf.fillColor(line === 0 ? ink : muted).text(letters, x + codeSide + 8, y, text);
           }

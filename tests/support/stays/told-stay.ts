@@ -11,5 +11,6 @@ export const toldStay = (trip: Trip, language: Language) => ({
   letters: stayLetters,
   brand,
   language,
+  payer: { name: 'Eleanor Castellane', company: null, cards: ['Visa ...4821'] },
   tripUrl: `https://travel.example/trips/${trip.tripId}/`,
 });

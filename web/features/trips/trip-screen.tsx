@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { isOpenTo } from '#contract/trips/option-of.ts';
 import { isUsable } from '#contract/trips/ways-on.ts';
+import { go } from '#web/lib/address/go.ts';
 import { useAddress } from '#web/lib/address/address.tsx';
 import { track } from '#web/lib/api/track.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -81,9 +82,16 @@ function Shown({
 }) {
   const t = useT();
   const kind = kindOfTrip(trip).trip.usePart();
-  // A link may lead to what canceling pays back.
-  const leadsToCancel = useAddress().search['dialog'] === 'cancel' && isOpenTo(trip, 'cancel');
-  const [opened, setOpened] = useState<TripDialog | null>(leadsToCancel ? 'cancel' : null);
+  const acts = kind.acts(trip);
+  // A link may lead to what changing costs or canceling pays back.
+  const { dialog } = useAddress().search;
+  const change = dialog === 'change' && isOpenTo(trip, 'change') ? acts.change : undefined;
+  const leadsToCancel = dialog === 'cancel' && isOpenTo(trip, 'cancel');
+  const [opened, setOpened] = useState<TripDialog | null>(leadsToCancel ? 'cancel' : (change?.opens ?? null));
+  const elsewhere = change?.href;
+  useEffect(() => {
+    if (elsewhere) go(elsewhere, { replace: true });
+  }, [elsewhere]);
   const close = () => {
     setOpened(null);
     // The button that opened the dialog is gone after a cancellation; focus the tracker instead.
@@ -130,7 +138,7 @@ function Shown({
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:grid-rows-[auto_1fr] desktop:gap-8 print:block">
         <div className="grid min-w-0 gap-6 desktop:col-start-2">
-          {isAway ? null : <TripOptions trip={trip} acts={kind.acts(trip)} onOpen={open} />}
+          {isAway ? null : <TripOptions trip={trip} acts={acts} onOpen={open} />}
           <TripPapers trip={trip} isAway={isAway} />
         </div>
         <div className="grid min-w-0 gap-6 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 print:block print:*:mb-6">

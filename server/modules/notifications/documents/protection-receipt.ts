@@ -5,7 +5,8 @@ import { describeTrip } from '../describe-trip.ts';
 import { formatMoment } from '../format-days.ts';
 import { paperLookOf } from '../paper-look.ts';
 import { writer } from '../texts.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Branded, Paid } from '../trip-words.ts';
+import { payerRows, sellerSentences } from './parties.ts';
 
 /** A protection that a card has paid alone, after its booking. */
 export interface PaidProtection {
@@ -33,7 +34,7 @@ export function receiptRows(paid: PaidProtection, { trip, language }: Branded) {
 }
 
 /** The receipt of a protection that was bought after its booking. [TRP-07, TRP-03] */
-export async function renderProtectionReceipt(about: Branded, paid: PaidProtection): Promise<Buffer> {
+export async function renderProtectionReceipt(about: Paid, paid: PaidProtection): Promise<Buffer> {
   const { trip, brand, language } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -49,12 +50,11 @@ export async function renderProtectionReceipt(about: Branded, paid: PaidProtecti
   paper.heading(brand.portal, write('receipt.title'), issued);
   paper.section(paid.name);
   for (const row of receiptRows(paid, about)) paper.line(row);
+  paper.section(write('receipt.payer'));
+  for (const row of payerRows(about)) paper.line(row);
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
   paper.space(2);
-  paper.sentence(
-    write('receipt.seller', { portal: brand.portal, issuer: brand.issuer, partner: brand.partner }),
-    9,
-  );
+  for (const sentence of sellerSentences(about)) paper.sentence(sentence, 9);
   return paper.end();
 }

@@ -1,15 +1,16 @@
 import { asPrinted } from '#contract/values/french-dates.ts';
-import { localeOf } from '#contract/values/format.ts';
+import { formatMoney, localeOf } from '#contract/values/format.ts';
 import { openPaper } from '#server/platform/pdf/pdf.ts';
 import { paperLookOf } from '../paper-look.ts';
 import { describeCancellation } from '../describe-cancellation.ts';
 import { describeGivenException } from '../describe-policy.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { writer } from '../texts.ts';
-import type { Branded } from '../trip-words.ts';
+import type { Paid } from '../trip-words.ts';
+import { payerRows, sellerSentences } from './parties.ts';
 
 /** The receipt of a trip by tender; of one that was cancelled, also what came back of it. [BKG-05, TRP-03] */
-export async function renderReceipt(about: Branded): Promise<Buffer> {
+export async function renderReceipt(about: Paid): Promise<Buffer> {
   const { trip, brand, language } = about;
   const write = writer(language);
   const words = describeTrip(about);
@@ -25,6 +26,8 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   });
   const numbered = write('receipt.numbered', { number: trip.locator, date: dayOf(bookedAt) });
   paper.heading(brand.portal, write('receipt.title'), numbered);
+  paper.section(write('receipt.payer'));
+  for (const row of payerRows(about)) paper.line(row);
   paper.section(words.title);
   for (const row of words.facts) paper.line(row);
   if (words.codes && trip.status === 'Confirmed') {
@@ -34,7 +37,12 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   }
   paper.section(write('price'));
   for (const row of words.price) paper.line(row);
-  for (const row of words.totals) paper.line(row, { isStrong: true });
+  for (const [at, row] of words.totals.entries()) {
+    paper.line(row, { isStrong: true });
+    // The first is what it costs altogether.
+    if (at === 0 && trip.price.tax.amount > 0)
+      paper.line({ label: write('receipt.tax'), value: formatMoney(localeOf(language), trip.price.tax) });
+  }
   paper.section(write('paidWith'));
   for (const row of words.tenders) paper.line(row);
   for (const sentence of words.later) paper.sentence(sentence);
@@ -57,9 +65,6 @@ export async function renderReceipt(about: Branded): Promise<Buffer> {
   paper.sentence(
     write('receipt.help', { issuer: brand.issuer, phone: brand.phones.support, locator: trip.locator }),
   );
-  paper.sentence(
-    write('receipt.seller', { portal: brand.portal, issuer: brand.issuer, partner: brand.partner }),
-    9,
-  );
+  for (const sentence of sellerSentences(about)) paper.sentence(sentence, 9);
   return paper.end();
 }

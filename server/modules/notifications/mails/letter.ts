@@ -4,17 +4,24 @@ import type { Section } from '#server/modules/products/index.ts';
 import { writer } from '../texts.ts';
 
 /** A page of the portal that a letter leads to. */
-interface Action {
+export interface Action {
   readonly label: string;
   readonly url: string;
 }
 
 /**
  * A letter as plain text and as HTML with the same content; mail programs read styles only inline. Callers about a
- * booking are asked for its code; without one there is no `locator`. `action` is the letter's button.
+ * booking are asked for its code; without one there is no `locator`. `action` is the letter's button, `links` are what else one may want to do.
  */
 export function composeLetter(
-  letter: { lead: string; name: string; locator?: string; action?: Action; sections: readonly Section[] },
+  letter: {
+    lead: string;
+    name: string;
+    locator?: string;
+    action?: Action;
+    links?: readonly Action[];
+    sections: readonly Section[];
+  },
   brand: Brand,
   language: Language,
 ): { text: string; html: string } {
@@ -28,7 +35,7 @@ export function composeLetter(
   const text = [
     greeting,
     letter.lead,
-    ...(letter.action ? [write('row', { label: letter.action.label, value: letter.action.url })] : []),
+    ...(letter.action ? [linesOf([letter.action, ...(letter.links ?? [])], write)] : []),
     ...letter.sections.map((section) =>
       [
         section.heading?.toUpperCase(),
@@ -45,6 +52,7 @@ export function composeLetter(
     `<p style="margin:0 0 8px">${escape(greeting)}</p>`,
     `<p style="margin:0 0 20px;font-family:${headlineOf(brand)};font-size:24px;line-height:1.25">${escape(letter.lead)}</p>`,
     letter.action ? button(letter.action, brand) : '',
+    beside(letter.links ?? [], brand),
     ...letter.sections.map((section) =>
       unbroken(draw(section, brand), [brand.phones.support, letter.locator]),
     ),
@@ -89,6 +97,20 @@ const link = (sentence: string, brand: Brand): string =>
 
 const button = ({ label, url }: Action, brand: Brand): string =>
   `<p style="margin:0 0 8px"><a href="${escape(url)}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${accentOf(brand)};color:#ffffff;font-weight:600;text-decoration:none">${escape(label)}</a></p>`;
+
+/** Links beside the button, each at least as tall as a fingertip. */
+const beside = (links: readonly Action[], brand: Brand): string =>
+  links.length === 0
+    ? ''
+    : `<p style="margin:0 0 8px">${links
+        .map(
+          ({ label, url }) =>
+            `<a href="${escape(url)}" style="display:inline-block;padding:8px 20px 8px 0;color:${accentOf(brand)}">${escape(label)}</a>`,
+        )
+        .join('')}</p>`;
+
+const linesOf = (actions: readonly Action[], write: ReturnType<typeof writer>): string =>
+  actions.map(({ label, url }) => write('row', { label, value: url })).join('\n');
 
 const page = (brand: Brand, language: Language, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"></head><body style="margin:0;padding:24px 12px;background:#f7f5f0;font-family:${textFontOf(brand)};font-size:16px;line-height:1.5;color:#1d1c1a"><div style="max-width:600px;margin:0 auto;padding:32px 24px;border-radius:12px;background:#ffffff">${headOf(brand)}${content}</div></body></html>`;

@@ -1,11 +1,12 @@
+import { isOpenTo } from '#contract/trips/option-of.ts';
 import type { LetterBody, Section } from '#server/modules/products/index.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { renderCalendar } from '../documents/calendar.ts';
 import { renderReceipt } from '../documents/receipt.ts';
 import type { Attachment, MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
-import type { Branded, Mailed } from '../trip-words.ts';
-import { composeLetter } from './letter.ts';
+import type { Mailed, Paid } from '../trip-words.ts';
+import { type Action, composeLetter } from './letter.ts';
 
 export type Mail = Omit<MailMessage, 'messageId'>;
 
@@ -47,6 +48,7 @@ export function letterOf(
         lead,
         locator: trip.locator,
         action: { label: writer(language)('trip.view'), url: about.tripUrl },
+        links: attachments.some(({ mediaType }) => mediaType === 'text/calendar') ? linksOf(about) : [],
         sections: [...sections, ...bookedBy],
       },
       brand,
@@ -58,8 +60,20 @@ export function letterOf(
   };
 }
 
+/** What can be done with a trip, on its page: a link alone changes nothing. */
+function linksOf({ trip, tripUrl, language }: Mailed): Action[] {
+  const write = writer(language);
+  if (trip.status !== 'Confirmed') return [];
+  // Whom a colleague booked for asks that colleague.
+  const acts = trip.arranged ? [] : (['change', 'cancel'] as const).filter((act) => isOpenTo(trip, act));
+  return [
+    { label: write('trip.calendar'), url: `${tripUrl}#papers` },
+    ...acts.map((act) => ({ label: write(`trip.${act}`), url: `${tripUrl}?dialog=${act}` })),
+  ];
+}
+
 /** The papers of a trip as it is now: its calendar file and its receipt. [BKG-05] */
-export async function papersOf(about: Branded): Promise<Attachment[]> {
+export async function papersOf(about: Paid): Promise<Attachment[]> {
   const { locator } = about.trip;
   return [
     {
