@@ -90,11 +90,9 @@ export const brandSchema = z.strictObject({
   logo: address.optional().describe('Address of the issuer’s mark.'),
   icon: address.optional().describe('Icon of the pages in tabs and bookmarks; the logo when left out.'),
   printLogo: z
-    .strictObject({ url: z.string(), data: z.string() })
+    .string()
     .optional()
-    .describe(
-      'The mark as PNG or JPEG for e-mails and papers: its address, and the picture as a data address.',
-    ),
+    .describe('The mark as PNG or JPEG for e-mails and papers, as a data address.'),
   domain: z
     .string()
     .regex(/^(?=.{4,120}$)[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'must be a domain such as travel.issuer.example')

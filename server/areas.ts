@@ -297,6 +297,7 @@ export async function composeAreas(
         clock,
         brand,
         mail: vendors.mail,
+        pictures: vendors.pictures,
         products,
         protections,
         portalUrl: publicUrl(config, tenant),

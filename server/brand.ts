@@ -54,11 +54,11 @@ export const originsOf = (logo: string | undefined): string[] =>
   logo === undefined || logo.startsWith('/') ? [] : [new URL(logo).origin];
 
 /**
- * The brand of a tenant, from the configured file or the sandbox's own; `origin` is the portal's URL. Files that it
+ * The brand of a tenant, from the configured file or the sandbox's own. Files that it
  * names relative to itself, `./logo.svg`, get a URL of the portal, see `filesOfBrand`. Throws SettingsError when it is
  * invalid.
  */
-export function readBrand(tenant: Tenant, file: string | undefined, origin = ''): Brand {
+export function readBrand(tenant: Tenant, file: string | undefined): Brand {
   if (file === undefined) return sandboxBrands[tenant];
   try {
     const given: Record<string, unknown> = JSON.parse(readFileSync(file, 'utf8'), (_key, value: unknown) =>
@@ -66,8 +66,7 @@ export function readBrand(tenant: Tenant, file: string | undefined, origin = '')
     );
     for (const own of Object.values(given)) {
       if (typeof own !== 'object' || own === null) continue;
-      if ('printLogo' in own)
-        Object.assign(own, { printLogo: printLogoOf(String(own.printLogo), file, origin) });
+      if ('printLogo' in own) Object.assign(own, { printLogo: printLogoOf(String(own.printLogo), file) });
       if ('printFonts' in own && typeof own.printFonts === 'object' && own.printFonts !== null)
         Object.assign(own, { printFonts: printFontsOf(own.printFonts, file) });
     }
@@ -81,12 +80,12 @@ export function readBrand(tenant: Tenant, file: string | undefined, origin = '')
 const pictureTypes: Readonly<Record<string, string>> = { '.png': 'image/png', '.jpg': 'image/jpeg' };
 
 /** A picture for e-mails and papers, which can neither draw SVG nor wait for another server. */
-function printLogoOf(address: string, file: string, origin: string): { url: string; data: string } {
+function printLogoOf(address: string, file: string): string {
   const type = pictureTypes[extname(address)];
   if (!address.startsWith(folder) || !type)
     throw new Error('printLogo must be a PNG or JPEG beside the file, such as ./logo.png');
   const bytes = readFileSync(join(dirname(file), address.slice(folder.length)));
-  return { url: `${origin}${address}`, data: `data:${type};base64,${bytes.toString('base64')}` };
+  return `data:${type};base64,${bytes.toString('base64')}`;
 }
 
 /** Typefaces for papers, which cannot use the files of pages. */
@@ -101,8 +100,8 @@ const printFontsOf = (named: object, file: string): Record<string, string> =>
 
 /** The files beside a brand file that a brand names, by the URLs that pages use. Throws SettingsError. */
 export function filesOfBrand(brand: Brand, file: string | undefined): Map<string, Buffer> {
-  const { logo, icon, printLogo, fonts } = brand;
-  const named = [logo, icon, printLogo && new URL(printLogo.url, 'http://x').pathname];
+  const { logo, icon, fonts } = brand;
+  const named = [logo, icon];
   const found = new Map<string, Buffer>();
   for (const address of [...named, fonts?.text?.file, fonts?.headline?.file]) {
     if (file === undefined || !address?.startsWith(folder)) continue;

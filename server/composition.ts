@@ -48,7 +48,7 @@ export interface Portal {
 /** Wires a tenant's portal. Throws an Error with one sentence when something is missing. */
 export async function compose(config: ServerConfig): Promise<Portal> {
   const tenant = config.CARDINAL_TENANT;
-  const brand = readBrand(tenant, config.BRAND_FILE, publicUrl(config, tenant));
+  const brand = readBrand(tenant, config.BRAND_FILE);
   const brandFiles = filesOfBrand(brand, config.BRAND_FILE);
   // The logo for printed documents is not sent to browsers, which would load it with every page.
   const { printLogo: _, printFonts: __, ...shownBrand } = brand;

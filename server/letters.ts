@@ -43,6 +43,7 @@ interface LetterDeps {
   readonly clock: Clock;
   readonly brand: Brand;
   readonly mail: MailTransport;
+  readonly pictures: (address: string) => Promise<Buffer | null>;
   readonly products: ReturnType<typeof openProducts>;
   readonly protections: PortalProtections;
   /** Where browsers reach the portals of travelers and of admins. */
@@ -56,6 +57,7 @@ export const composeLetters = ({
   clock,
   brand,
   mail,
+  pictures,
   products,
   protections,
   portalUrl,
@@ -72,6 +74,7 @@ export const composeLetters = ({
     portalUrl,
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
+    loadPicture: pictures,
     loadPayer: (tripId) => readPayer(db, tripId),
     loadReaders: (trip) => readLetterReaders(db, trip),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),

@@ -37,6 +37,7 @@ import { sandboxExperiences } from './suppliers/sandbox/experiences/experiences.
 import { sandboxIssuer } from './suppliers/sandbox/issuer/issuer.ts';
 import { senderNamed } from './suppliers/mail-options.ts';
 import { sandboxMail } from './suppliers/sandbox/mail.ts';
+import { sandboxPictures } from './suppliers/sandbox/pictures.ts';
 import { sandboxPlaces } from './suppliers/sandbox/places.ts';
 import { sandboxRates } from './suppliers/sandbox/rates.ts';
 import { sandboxRival } from './suppliers/sandbox/rival.ts';
@@ -60,6 +61,8 @@ export interface Vendors {
   readonly gateway: CardGateway;
   readonly issuer: IssuerPort & CardHolderPort;
   readonly mail: MailTransport;
+  /** A picture that a supplier named, for letters; null when it cannot be had. */
+  readonly pictures: (address: string) => Promise<Buffer | null>;
   readonly rates: ExchangeRateSource;
   readonly offers: OfferReader;
   readonly alerts: AlertSource;
@@ -108,6 +111,7 @@ export async function connectVendors(
     gateway: gatewayWithOwnReferences(prefix, sandboxBank(world, { merchant: brand.portal })),
     issuer: sandboxIssuer(world),
     mail: config.SMTP_URL ? smtpMail(config.SMTP_URL, sender) : sandboxMail(world, sender),
+    pictures: sandboxPictures({ worldUrl: config.WORLD_URL, publicUrl: config.WORLD_PUBLIC_URL }),
     rates: sandboxRates(world),
     offers: sandboxRival(world),
     alerts: sandboxAlerts(world),

@@ -19,5 +19,6 @@ export const mailOptions = (message: MailMessage, from: Sender) => ({
     filename: file.name,
     contentType: file.mediaType,
     content: file.content,
+    ...(file.contentId === undefined ? {} : { cid: file.contentId, contentDisposition: 'inline' as const }),
   })),
 });

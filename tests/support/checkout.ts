@@ -55,6 +55,7 @@ import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, openDatabase } from '#server/platform/db/database.ts';
 import { openChangeShop } from '#server/modules/flights/index.ts';
+import { surroundings } from './letters/surroundings.ts';
 import { noChangeShop } from './products.ts';
 import { openSignals } from '#server/platform/db/signals.ts';
 import { PortalError } from '#server/platform/errors.ts';
@@ -208,8 +209,7 @@ export async function testCheckout(
       mail,
       products,
       protections,
-      portalUrl: 'http://portal.example',
-      adminUrl: 'http://admin.example',
+      ...surroundings,
     }),
   ];
   const tasks = runTasks({

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import { type AddressObject, type ParsedMail, simpleParser } from 'mailparser';
 
-/** Reads a raw RFC 5322 message. */
+/** Reads a raw RFC 5322 message. Pictures that its HTML shows are in the HTML, as data addresses. */
 export function parseMail(raw: Buffer): Promise<ParsedMail> {
-  return simpleParser(raw, { skipImageLinks: true });
+  return simpleParser(raw);
 }
+
+/** What a reader may open: attachments without the pictures of the HTML. */
+export const filesOf = ({ attachments }: ParsedMail) => attachments.filter(({ related }) => !related);
 
 /** The bare addresses of one or several address headers, in lower case. */
 export function addressesOf(...headers: (AddressObject | AddressObject[] | undefined)[]): string[] {

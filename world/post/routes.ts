@@ -4,7 +4,7 @@ import type { WorldDeps } from '../deps.ts';
 import { parse } from '../http/parse.ts';
 import { notFound, Problem } from '../http/problem.ts';
 import { timeOut } from '../http/stall.ts';
-import { addressesOf, identityOf, parseMail } from './parse-mail.ts';
+import { addressesOf, filesOf, identityOf, parseMail } from './parse-mail.ts';
 import { findMessage, keepMessage, listMessages, type MessageRow } from './store.ts';
 
 const listQuery = z.object({ to: z.string().optional() });
@@ -42,7 +42,7 @@ export function registerPost(app: FastifyInstance, { db, clock, faults }: WorldD
       recipients,
       sender: mail.from?.text ?? '',
       subject: mail.subject ?? '',
-      attachment_count: mail.attachments.length,
+      attachment_count: filesOf(mail).length,
       received_at: clock.now(),
       raw,
     });
@@ -63,7 +63,7 @@ export function registerPost(app: FastifyInstance, { db, clock, faults }: WorldD
       ...presentRow(row),
       text: mail.text ?? null,
       html: mail.html || null,
-      attachments: mail.attachments.map(({ filename, contentType, size }, n) => ({
+      attachments: filesOf(mail).map(({ filename, contentType, size }, n) => ({
         n,
         name: filename ?? `attachment-${n}`,
         type: contentType,
@@ -75,7 +75,7 @@ export function registerPost(app: FastifyInstance, { db, clock, faults }: WorldD
   app.get('/v1/post/messages/:id/attachments/:n', async (request, reply) => {
     const { id, n } = parse(attachmentParams, request.params);
     const row = await findMessage(db, id);
-    const attachment = row && (await parseMail(row.raw)).attachments[n];
+    const attachment = row && filesOf(await parseMail(row.raw))[n];
     if (!attachment) throw notFound('attachment');
     const name = encodeURIComponent(attachment.filename ?? `attachment-${n}`);
     return reply

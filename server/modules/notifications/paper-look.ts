@@ -1,12 +1,14 @@
 import type { Brand } from '#contract/brand.ts';
+import { accentOf } from './accent.ts';
+import { markOf } from './mark.ts';
 import type { PaperLook } from '#server/platform/pdf/pdf.ts';
 
 /** The part of a brand that appears on its papers. */
-export const paperLookOf = ({ colors, printLogo, printFonts }: Brand): PaperLook => ({
-  color: colors?.brand?.[0],
-  logo: printLogo?.data,
+export const paperLookOf = (brand: Brand): PaperLook => ({
+  color: accentOf(brand),
+  logo: async () => (await markOf(brand)).content,
   fonts: {
-    ...(printFonts?.text ? { text: Buffer.from(printFonts.text, 'base64') } : {}),
-    ...(printFonts?.headline ? { headline: Buffer.from(printFonts.headline, 'base64') } : {}),
+    ...(brand.printFonts?.text ? { text: Buffer.from(brand.printFonts.text, 'base64') } : {}),
+    ...(brand.printFonts?.headline ? { headline: Buffer.from(brand.printFonts.headline, 'base64') } : {}),
   },
 });

@@ -2,6 +2,8 @@ export interface Attachment {
   readonly name: string;
   readonly mediaType: string;
   readonly content: Buffer;
+  /** Of a picture that the HTML shows, and no file of its own. */
+  readonly contentId?: string;
 }
 
 export interface MailMessage {

@@ -1,6 +1,7 @@
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { bookingLetterTasks } from './booking-tasks.ts';
 import type { NotificationDeps } from './deps.ts';
+import { withMark } from './inline.ts';
 import { letters } from './letter-kinds.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import { giveUpOnRefusal } from './undelivered.ts';
@@ -18,7 +19,8 @@ import { tripLetterTasks } from './trip-letter-tasks.ts';
  * The tasks that send letters. The message id comes from the task's subject, so a letter that is handed over
  * twice after a crash is recognised as the same one.
  */
-export function notificationTasks(deps: NotificationDeps): HandledTask[] {
+export function notificationTasks(given: NotificationDeps): HandledTask[] {
+  const deps = { ...given, mail: withMark(given.mail, given.brand) };
   const { brand, mail } = deps;
   const domain = mailDomainOf(brand);
   return giveUpOnRefusal(deps, [

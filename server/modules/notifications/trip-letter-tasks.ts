@@ -3,6 +3,7 @@ import type { CommonChange } from '#contract/trips.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import type { NotificationDeps } from './deps.ts';
 import { letters } from './letter-kinds.ts';
+import { forLetter } from './for-letter.ts';
 import { mailDomainOf } from './mail-domain.ts';
 import type { MailMessage } from './port.ts';
 import {
@@ -58,6 +59,10 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       if (letter && attachments) await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
     }
   };
+  const pictureOf = async (address: string) => {
+    const bytes = await deps.loadPicture(address);
+    return bytes && forLetter(bytes);
+  };
   const load = async ({ tripId }: TripSubject): Promise<Mailed> => {
     const [{ trip, language }, payer] = await Promise.all([loadTrip(tripId), deps.loadPayer(tripId)]);
     return {
@@ -66,6 +71,7 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       brand,
       language,
       payer,
+      picture: trip.picture === null ? null : await pictureOf(trip.picture),
       tripUrl: `${portalUrl}/trips/${trip.tripId}/`,
     };
   };

@@ -33,6 +33,8 @@ export interface Paid<Trip extends AnyTrip = AnyTrip> extends Branded<Trip> {
 /** The same with the page of the trip, to which its letters lead. */
 export interface Mailed<Trip extends AnyTrip = AnyTrip> extends Paid<Trip> {
   readonly tripUrl: string;
+  /** The picture of what was booked, as a JPEG; null without one. */
+  readonly picture: Buffer | null;
 }
 
 /** The letters of the kind that sells a trip. */

@@ -53,6 +53,7 @@ beforeAll(async () => {
         trip: { ...sampleTrip, contactEmail: `${name}@example.com` },
         language: 'en',
       }),
+      loadPicture: async () => null,
       loadPayer: async () => ({ name: 'Ada Okafor', company: null, cards: [] }),
       loadCardRefund: async () => [],
       loadProtection: () => Promise.reject(new Error('no protection is told of')),

@@ -51,8 +51,8 @@ export interface Paper {
 export interface PaperLook {
   /** Colour of the name it is from, such as `#2a3aa8`. */
   readonly color?: string | undefined;
-  /** A PNG or JPEG as a data address. */
-  readonly logo?: string | undefined;
+  /** Reads a PNG or JPEG. */
+  readonly logo?: () => Promise<Buffer>;
   /** TrueType or OpenType files of its own typefaces; those of the portal without them. */
   readonly fonts?: Partial<Readonly<Record<'text' | 'headline', Buffer>>>;
 }
@@ -84,7 +84,8 @@ export async function openPaper(about: {
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
-  const { fonts = {} } = about.look ?? {};
+  const { fonts = {}, logo: readLogo } = about.look ?? {};
+  const logo = await readLogo?.();
   const ownText = fonts.text && faceOf('own-text', fonts.text);
   const own: Readonly<Record<Role, FaceFile | undefined>> = {
     text: ownText,
@@ -116,7 +117,7 @@ export async function openPaper(about: {
   };
   return {
     heading(from, title, note) {
-      const { color = muted, logo } = about.look ?? {};
+      const { color = muted } = about.look ?? {};
       if (logo) {
         pdf.image(logo, left, pdf.y, { height: logoHeight });
         pdf.y += logoHeight + 8;

@@ -12,5 +12,6 @@ export const toldStay = (trip: Trip, language: Language) => ({
   brand,
   language,
   payer: { name: 'Eleanor Castellane', company: null, cards: ['Visa ...4821'] },
+  picture: null,
   tripUrl: `https://travel.example/trips/${trip.tripId}/`,
 });

@@ -60,6 +60,15 @@ function OpenMessage({ id, onClose }: { id: string; onClose(): void }) {
   });
   return (
     <Dialog isOpen isWide onClose={onClose} title={message.data?.subject ?? t('sandbox.loading')}>
+      {message.data?.html ? (
+        <iframe
+          title={t('sandbox.mailbox.as-read')}
+          srcDoc={message.data.html}
+          sandbox=""
+          className="h-[60vh] w-full rounded-control border border-line bg-white"
+        />
+      ) : null}
+      <h3 className="mt-6 mb-2 font-semibold">{t('sandbox.mailbox.plain')}</h3>
       <pre className="font-sans whitespace-pre-wrap">{message.data?.text}</pre>
       <ul className="mt-6 flex flex-wrap gap-4">
         {message.data?.attachments.map((file) => (

@@ -29,6 +29,7 @@ export interface MessageItem {
 
 export interface Message extends MessageItem {
   readonly text: string | null;
+  readonly html: string | null;
   readonly attachments: readonly { n: number; name: string; type: string; size: number }[];
 }
 

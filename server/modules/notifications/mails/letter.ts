@@ -1,6 +1,8 @@
 import type { Brand } from '#contract/brand.ts';
 import type { Language } from '#contract/values/dates.ts';
 import type { Section } from '#server/modules/products/index.ts';
+import { accentOf } from '../accent.ts';
+import { markId, type Picture, pictureId } from '../inline.ts';
 import { writer } from '../texts.ts';
 
 /** A page of the portal that a letter leads to. */
@@ -20,6 +22,7 @@ export function composeLetter(
     locator?: string;
     action?: Action;
     links?: readonly Action[];
+    picture?: Picture | null;
     sections: readonly Section[];
   },
   brand: Brand,
@@ -49,6 +52,7 @@ export function composeLetter(
   ].join('\n\n');
   const footer = unbroken(escape(closing), [brand.phones.support, letter.locator]);
   const content = [
+    letter.picture ? hero(letter.picture) : '',
     `<p style="margin:0 0 8px">${escape(greeting)}</p>`,
     `<p style="margin:0 0 20px;font-family:${headlineOf(brand)};font-size:24px;line-height:1.25">${escape(letter.lead)}</p>`,
     letter.action ? button(letter.action, brand) : '',
@@ -82,12 +86,6 @@ function draw(section: Section, brand: Brand): string {
     .join('');
   return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>` : ''}${sentences}`;
 }
-
-/** `--brand` of `web/tokens/brand.css` in light, for a brand that sets no color. */
-const usualColors = { Travel: '#2a3aa8', 'Business Travel': '#0c5163' } as const;
-
-/** The brand's color in light: mail programs choose between light and dark themselves. */
-const accentOf = ({ colors, product }: Brand): string => colors?.brand?.[0] ?? usualColors[product];
 
 /** A sentence, or the address of a page as a link. */
 const link = (sentence: string, brand: Brand): string =>
@@ -128,13 +126,12 @@ const headlineOf = ({ fonts }: Brand): string =>
   [...(fonts?.headline ? [`'${fonts.headline.family}'`] : []), 'Newsreader', 'Georgia', 'serif'].join(',');
 
 /** The mark, which has no text of its own because the name follows, and the name. */
-const headOf = (brand: Brand): string => {
-  const { portal, printLogo } = brand;
-  const mark = printLogo
-    ? `<img src="${escape(printLogo.url)}" alt="" height="32" style="height:32px;margin-right:12px;vertical-align:middle">`
-    : '';
-  return `<p style="margin:0 0 28px;padding-bottom:16px;border-bottom:1px solid #e2dfd8">${mark}<span style="font-family:${headlineOf(brand)};font-size:20px;vertical-align:middle;color:${accentOf(brand)}">${escape(portal)}</span></p>`;
-};
+const headOf = (brand: Brand): string =>
+  `<p style="margin:0 0 28px;padding-bottom:16px;border-bottom:1px solid #e2dfd8"><img src="cid:${markId}" alt="" height="32" style="height:32px;margin-right:12px;vertical-align:middle"><span style="font-family:${headlineOf(brand)};font-size:20px;vertical-align:middle;color:${accentOf(brand)}">${escape(brand.portal)}</span></p>`;
+
+/** Twelve by five at full width, above everything that is said. */
+const hero = ({ alt }: Picture): string =>
+  `<p style="margin:0 0 24px"><img src="cid:${pictureId}" alt="${escape(alt)}" width="552" height="230" style="display:block;width:100%;max-width:552px;height:auto;border-radius:8px;font-size:14px;color:#5b5a55"></p>`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');

@@ -3,6 +3,7 @@ import type { LetterBody, Section } from '#server/modules/products/index.ts';
 import { describeTrip } from '../describe-trip.ts';
 import { renderCalendar } from '../documents/calendar.ts';
 import { renderReceipt } from '../documents/receipt.ts';
+import { pictureId } from '../inline.ts';
 import type { Attachment, MailMessage } from '../port.ts';
 import { type TextId, writer } from '../texts.ts';
 import type { Mailed, Paid } from '../trip-words.ts';
@@ -37,6 +38,11 @@ export function letterOf(
   const { trip, brand, language } = about;
   const { givenName: name } = describeTrip(about);
   const { arranged } = trip;
+  const hasPapers = attachments.some(({ mediaType }) => mediaType === 'text/calendar');
+  const picture =
+    hasPapers && about.picture && trip.status === 'Confirmed'
+      ? { content: about.picture, alt: writer(language)('picture.alt', { title: trip.title }) }
+      : null;
   // The booker's letters are of a trip without its people.
   const bookedBy = arranged
     ? [{ sentences: [writer(language)('arranged.by', { name: arranged.bookedBy })] }]
@@ -48,7 +54,8 @@ export function letterOf(
         lead,
         locator: trip.locator,
         action: { label: writer(language)('trip.view'), url: about.tripUrl },
-        links: attachments.some(({ mediaType }) => mediaType === 'text/calendar') ? linksOf(about) : [],
+        links: hasPapers ? linksOf(about) : [],
+        picture,
         sections: [...sections, ...bookedBy],
       },
       brand,
@@ -56,7 +63,12 @@ export function letterOf(
     ),
     to: trip.contactEmail,
     subject,
-    attachments,
+    attachments: [
+      ...attachments,
+      ...(picture
+        ? [{ name: 'picture.jpg', mediaType: 'image/jpeg', content: picture.content, contentId: pictureId }]
+        : []),
+    ],
   };
 }
 
