@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { plainDateSchema } from './values/dates.ts';
 import { endpoint } from './endpoint.ts';
-import { paymentKindSchema, paymentSourceOfKind, rewardsCurrencySchema } from './enums/index.ts';
+import {
+  cardBrandSchema,
+  paymentKindSchema,
+  paymentSourceOfKind,
+  rewardsCurrencySchema,
+} from './enums/index.ts';
 import { checkoutParamsSchema, idSchema } from './ids.ts';
 import { moneySchema } from './money.ts';
 
@@ -104,6 +109,7 @@ export const tenderOptionSchema = z
     id: z.string().describe('The payment method, the account reference, the offer, or `credit`.'),
     label: z.string(),
     lastFour: z.string().nullable(),
+    network: cardBrandSchema.optional().describe('Only of a card.'),
     allowed: z.boolean(),
     reason: z
       .enum([

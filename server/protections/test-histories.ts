@@ -132,6 +132,7 @@ function change(history: History, percent: number): History {
       lastFour: '0001',
       rewardsCurrency: 'Miles',
       units: 0,
+      brand: 'visa' as const,
       redemptionMinUnits: 0,
       isEarnTold: true,
       earn: { hotels: 0, homes: 0, cars: 0, flights: 0 },

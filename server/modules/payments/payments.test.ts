@@ -16,6 +16,7 @@ const ventureX: MeansAccount = {
   lastFour: '4417',
   rewardsCurrency: 'Miles',
   units: 20_000,
+  brand: 'visa' as const,
   redemptionMinUnits: 1_000,
   isEarnTold: true,
   earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
@@ -28,6 +29,7 @@ const quicksilver: MeansAccount = {
   lastFour: '9035',
   rewardsCurrency: 'Cash',
   units: 450,
+  brand: 'visa' as const,
   redemptionMinUnits: 500,
   earn: { hotels: 5, cars: 5, flights: 1.5, homes: 5 },
 };

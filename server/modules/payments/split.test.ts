@@ -19,6 +19,7 @@ const account = (name: string, units: number): MeansAccount => ({
   lastFour: '4417',
   rewardsCurrency: name === 'cash' ? 'Cash' : 'Miles',
   units,
+  brand: 'visa' as const,
   redemptionMinUnits: 0,
   isEarnTold: true,
   earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },

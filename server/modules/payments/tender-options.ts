@@ -22,6 +22,7 @@ export type MeansAccount = Pick<
   | 'paymentMethodId'
   | 'productDisplayName'
   | 'lastFour'
+  | 'brand'
   | 'rewardsCurrency'
   | 'units'
   | 'redemptionMinUnits'
@@ -155,6 +156,7 @@ const cardOption = ({ dueNow }: Payable, account: MeansAccount): TenderOption =>
   id: account.paymentMethodId,
   label: account.productDisplayName,
   lastFour: account.lastFour,
+  network: account.brand,
   allowed: true,
   reason: null,
   available: null,

@@ -38,6 +38,7 @@ const cardOf = (rewardsCurrency: RewardsCurrency) => ({
   lastFour: '4417',
   rewardsCurrency,
   units: 0,
+  brand: 'visa' as const,
   redemptionMinUnits: 0,
   isEarnTold: true,
   earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },

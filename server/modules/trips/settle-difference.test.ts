@@ -28,6 +28,7 @@ const card = {
   lastFour: '4417',
   rewardsCurrency: 'Miles' as const,
   units: 0,
+  brand: 'visa' as const,
   redemptionMinUnits: 0,
   isEarnTold: true,
   earn: { hotels: 10, homes: 5, cars: 10, flights: 5 },

@@ -6,6 +6,7 @@ import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
 import { RentalDesk } from '#web/lib/car/rental-desk.tsx';
 import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { NotOpened } from '#web/lib/problems/not-opened.tsx';
+import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { ProblemText } from '#web/lib/results/problem-text.tsx';
@@ -70,8 +71,10 @@ export function RateScreen({ search, rateId, listHref, href, onCheckout, onSearc
     <div className="page pt-4 pb-10">
       {back}
       <h1 className="headline mt-3 text-3xl">{format.text(rate.vehicle.label)}</h1>
-      <p className="text-ink-muted">
-        {t('cars.card.similar', { model: rate.vehicle.exampleModel })} · {rate.supplier.name}
+      <p className="flex flex-wrap items-center gap-x-2 text-ink-muted">
+        {t('cars.card.similar', { model: rate.vehicle.exampleModel })} ·
+        <BrandMark kind="car" code={rate.supplier.code} className="size-6!" />
+        {rate.supplier.name}
       </p>
       <div className="mt-6 grid items-start gap-8 desktop:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid gap-8">

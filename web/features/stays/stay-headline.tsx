@@ -1,6 +1,7 @@
 import { Check, MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Stars } from '#web/ui/stars.tsx';
@@ -20,6 +21,7 @@ export function StayHeadline({ stay, price }: { stay: StayDetails; price: ReactN
     <header className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
       <div className="grid gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          {stay.brand ? <BrandMark kind="hotel" code={stay.brand} /> : null}
           {stay.stars > 0 ? (
             <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
           ) : null}

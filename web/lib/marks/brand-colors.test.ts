@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { BRANDS } from '#world/stays/brands.ts';
 import { brandColor } from './brand-colors.ts';
+import { initialsOf } from './brand-mark.tsx';
 
 /** Relative luminance by WCAG 2.2 of a colour of 8 bits a channel. */
 function luminance(channels: readonly number[]): number {
@@ -24,9 +26,24 @@ describe('colours of brands', () => {
   it('leave white letters readable, whether the brand is in the table or not', () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'.split('');
     const codes = letters.flatMap((first) => letters.map((second) => first + second));
-    for (const code of [...codes, ...codes.map((one) => `car:${one}`)]) {
+    for (const code of [
+      ...codes,
+      ...codes.map((one) => `car:${one}`),
+      ...BRANDS.map(([name]) => `hotel:${name}`),
+    ]) {
       const contrast = 1.05 / (luminance(channelsOf(brandColor(code))) + 0.05);
       expect(contrast, code).toBeGreaterThanOrEqual(4.5);
     }
+  });
+});
+
+describe('the monogram of a hotel brand', () => {
+  it.each([
+    ['Longfield Extended', 'LE'],
+    ['The Fennimore', 'FE'],
+    ['Sable & Stone', 'SS'],
+    ['Auberon', 'AU'],
+  ])('of %s is %s', (name, letters) => {
+    expect(initialsOf(name)).toBe(letters);
   });
 });

@@ -24,6 +24,7 @@ export const presentDetails = (
   stars: details.stars,
   collection: details.collection,
   homeType: details.homeType,
+  brand: details.brand,
   reviewScore: details.reviewScore,
   reviewCount: details.reviewCount,
   description: details.description,

@@ -67,6 +67,7 @@ function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof sta
     stars: stay.stars,
     collection: stay.collection,
     homeType: stay.homeType,
+    brand: stay.brand,
     reviewScore: stay.reviewScore,
     reviewCount: stay.reviewCount,
     amenities: [...stay.amenities],

@@ -178,6 +178,7 @@ export function toStayContent(stay: WireContent): StayContent {
       timeZone: stay.tz,
       stars: stay.stars,
       collection: stay.collection ? collections[stay.collection] : 'NoCollection',
+      brand: stay.brand,
       homeType: stay.kind === 'home' ? stay.listingType : null,
       reviewScore: stay.reviewScore,
       reviewCount: stay.reviewCount,

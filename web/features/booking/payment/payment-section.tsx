@@ -2,6 +2,7 @@ import type { BookingSession } from '#contract/booking.ts';
 import type { PaymentPlan, TenderOption } from '#contract/payments.ts';
 import type { CheckoutSide } from '#web/products/port.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { CardMark } from '#web/lib/marks/card-mark.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
 import { usePaidAt } from '#web/lib/price/paid-at.ts';
@@ -143,7 +144,12 @@ export function PaymentSection({
           onChange={(card) => adjust({ card })}
           options={cards.map((card) => ({
             value: card.id,
-            label: t('booking.pay.card-name', { name: card.label, digits: card.lastFour ?? '' }),
+            label: (
+              <span className="flex items-center gap-2">
+                {card.network ? <CardMark network={card.network} /> : null}
+                {t('booking.pay.card-name', { name: card.label, digits: card.lastFour ?? '' })}
+              </span>
+            ),
             detail:
               choice.card !== card.id
                 ? wouldEarn(card.id)

@@ -3,6 +3,7 @@ import type { StayCard as Stay } from '#contract/stays.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { StayHeart } from '#web/lib/stay/stay-heart.tsx';
+import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { cx } from '#web/ui/cx.ts';
 import { Picture } from '#web/ui/picture.tsx';
@@ -133,6 +134,7 @@ function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
           </TextLink>
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2 text-sm text-ink-muted">
+          {stay.brand ? <BrandMark kind="hotel" code={stay.brand} className="size-6!" /> : null}
           {stay.stars > 0 ? (
             <Stars count={stay.stars} label={t('stays.stars', { count: stay.stars })} />
           ) : (
