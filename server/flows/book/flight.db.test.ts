@@ -144,7 +144,7 @@ describe('booking flights', () => {
     expect(ofEvents).toContain(`${first?.origin.name} (JFK), terminal ${first?.origin.terminal}`);
     expect(ofEvents).toMatch(/Leaves \w+, \w+ \d+, 20\d\d, \d+:\d\d\s[AP]M: .+\\nLands .+\(LIS\), terminal /);
     const paper = textOfPdf(receipt.rawPayload);
-    expect(paper).toMatch(/\d:\d\d\u00a0[AP]M/);
+    expect(paper).toMatch(/\d:\d\d[\u00a0\u202f][AP]M/);
     expect(paper).toContain(`New York City (JFK, terminal ${first?.origin.terminal})`);
     expect(paper).toContain('Checked bags, New York City ');
     await expect.poll(async () => (await mailsTo(world, email)).length).toBe(1);
