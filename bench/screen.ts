@@ -90,7 +90,7 @@ async function visitOnce(browser: Browser, session: ApiSession, url: string, wan
     const tiles: Request[] = [];
     let lastTileAt = 0;
     page.on('requestfinished', (request) => {
-      if (!request.url().includes('/map/water/')) return;
+      if (!request.url().includes('/map/tiles/')) return;
       tiles.push(request);
       lastTileAt = performance.now();
     });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { mapFile } from '#server/config.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -41,14 +41,13 @@ export function buildMap(pages: string): MapBuild {
   };
 }
 
-/** Hash of the program and of the lock file, which pins the data. */
+/** Hash of the program and of its data. */
 function fingerprint(): string {
-  const programs = readdirSync(join(root, 'scripts/map')).map((name) => join('scripts/map', name));
   const hash = createHash('sha256');
-  for (const file of ['server/platform/tile-file.ts', ...programs.toSorted()])
+  const files = readdirSync(join(root, 'scripts/map'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+  for (const file of ['server/platform/tile-file.ts', ...files.toSorted()])
     hash.update(file).update(readFileSync(join(root, file)));
-  const [version] = /earth-waterbodies-100m": \{[^}]*/.exec(
-    readFileSync(join(root, 'package-lock.json'), 'utf8'),
-  ) ?? [''];
-  return hash.update(version).digest('hex');
+  return hash.digest('hex');
 }

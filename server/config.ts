@@ -23,8 +23,8 @@ export const usualPages = [
   join(import.meta.dirname, '../.build/web'),
 ].find((dir, at, all) => at === all.length - 1 || existsSync(dir)) as string;
 
-/** Where the water of the map is, below the pages. */
-export const mapFile = (pages: string): string => join(pages, 'map/water.tiles');
+/** Where the tiles of the map are, below the pages. */
+export const mapFile = (pages: string): string => join(pages, 'map/world.tiles');
 
 /** Settings that both the start command and a server process read. README lists the same names. */
 export const sharedSettings = {

@@ -1,21 +1,36 @@
 import { firstZoom, lastZoom } from '#server/platform/tile-file.ts';
-import { clipPolygon } from './clip-polygon.ts';
-import { areaOf, encodeTile, extent } from './encode-tile.ts';
-import type { Box, Polygon } from './read-polygons.ts';
+import { clipShape } from './clip-shape.ts';
+import { areaOf, encodeTile, extent, type Feature } from './encode-tile.ts';
+import type { Box, Layer, Shape } from './shapes.ts';
 
-/** Overlap of polygons beyond the tile's edge, in tile units, so that no seam shows. */
-const buffer = 64;
+/** Overlap of shapes beyond the tile's edge, in tile units, so that no seam shows. */
+const buffer = 128;
 
-/** Twice the area, in tile units, below which water is dropped: some 200 by 200 meters at the last zoom. */
-const leastArea = 64;
-/** The same as a fraction of the squared world width, for the polygon reader. */
-export const leastWorldArea = leastArea / (extent * 2 ** lastZoom) ** 2;
+/** Twice the area, in tile units, below which an area is left out before the last zoom: 4 by 4 pixels. */
+const leastArea = 2 * 64 * 64;
+
+/** The first zoom that shows a layer; nearer ones have all. */
+const shownFrom: Readonly<Record<Layer, number>> = {
+  ground: firstZoom,
+  stream: firstZoom,
+  river: 8,
+  park: 9,
+  road: 9,
+  name: 9,
+};
+
+/** Water from edge to edge, on which the ground is drawn. */
+const sea: Feature = {
+  layer: 'ground',
+  kind: 'area',
+  tags: { wet: true },
+  parts: [
+    [-buffer, -buffer, extent + buffer, -buffer, extent + buffer, extent + buffer, -buffer, extent + buffer],
+  ],
+};
 
 /** A tile completely of water. */
-export const fullTile = (): Buffer => {
-  const [least, most] = [-buffer, extent + buffer];
-  return encodeTile('water', [[[least, least, most, least, most, most, least, most]]]);
-};
+export const fullTile = (): Buffer => encodeTile([sea]);
 
 /** A cut tile; `full` when it and every tile inside it are completely water. */
 export interface CutTile {
@@ -25,22 +40,25 @@ export interface CutTile {
   readonly content: Buffer | 'full';
 }
 
-/** Cuts polygons into vector tiles recursively by quarters; skips tiles without water. */
-export function* cutTiles(polygons: readonly Polygon[], zoom = 0, x = 0, y = 0): Generator<CutTile> {
+/** Cuts shapes into vector tiles recursively by quarters; skips tiles that are land and nothing else. */
+export function* cutTiles(shapes: readonly Shape[], zoom = 0, x = 0, y = 0): Generator<CutTile> {
   const box = boxOfTile(zoom, x, y);
-  const inside: Polygon[] = [];
-  for (const polygon of polygons) {
-    const clipped = clipPolygon(polygon, box);
-    if (clipped) inside.push(clipped);
-  }
-  if (inside.length === 0) return;
+  const inside = uncovered(
+    shapes.flatMap((shape) => clipShape(shape, box)),
+    box,
+  );
+  const bottom = inside.find((shape) => isAll(shape, box));
+  const isWet = !bottom || bottom.level % 2 === 0;
+  const shown = inside.filter((shape) => shape !== bottom);
+  if (shown.length === 0 && !isWet) return;
   if (zoom >= firstZoom) {
-    if (inside.some((polygon) => isAll(polygon, box))) {
+    if (shown.length === 0) {
       yield { zoom, x, y, content: 'full' };
       return;
     }
-    const drawn = inside.flatMap((polygon) => drawnIn(polygon, zoom, x, y));
-    if (drawn.length > 0) yield { zoom, x, y, content: encodeTile('water', drawn) };
+    const features = featuresOf(shown, zoom, x, y);
+    if (isWet) features.unshift(sea);
+    if (features.length > 0) yield { zoom, x, y, content: encodeTile(features) };
   }
   if (zoom === lastZoom) return;
   for (const [right, down] of [
@@ -63,31 +81,53 @@ function boxOfTile(zoom: number, x: number, y: number): Box {
   };
 }
 
-/** True if a polygon covers the whole box. */
-function isAll({ rings }: Polygon, { west, north, east, south }: Box): boolean {
-  const [outside, hole] = rings;
-  if (!outside || hole) return false;
+/** Without the ground below an area that covers the whole box. */
+function uncovered(shapes: readonly Shape[], box: Box): Shape[] {
+  const covering = shapes.filter((shape) => isAll(shape, box)).map(({ level }) => level);
+  const level = Math.max(0, ...covering);
+  let isFirst = true;
+  return shapes.filter((shape) => {
+    if (shape.layer !== 'ground' || shape.level > level) return true;
+    if (shape.level < level || !isAll(shape, box) || !isFirst) return false;
+    isFirst = false;
+    return true;
+  });
+}
+
+/** True if an area of the ground covers the whole box. */
+function isAll({ layer, kind, points }: Shape, { west, north, east, south }: Box): boolean {
+  if (layer !== 'ground' || kind !== 'area') return false;
   const whole = 2 * (east - west) * (south - north);
-  return Math.abs(areaOf(outside)) >= whole * (1 - 1e-9);
+  return Math.abs(areaOf(points)) >= whole * (1 - 1e-9);
 }
 
-/** A polygon in tile units, simplified to the display's resolution; empty when too small. */
-function drawnIn({ rings }: Polygon, zoom: number, x: number, y: number): number[][][] {
-  const scale = extent * 2 ** zoom;
+/** The features of a tile, shapes drawn alike in one: the ground by level, then what is drawn on it. */
+function featuresOf(shapes: readonly Shape[], zoom: number, x: number, y: number): Feature[] {
+  const shown = shapes
+    .filter(({ layer }) => zoom >= shownFrom[layer])
+    .toSorted((one, other) => one.level - other.level);
+  const alike = Map.groupBy(shown, (shape) => `${shape.layer} ${shape.level} ${JSON.stringify(shape.tags)}`);
+  return [...alike.values()].flatMap((of) => {
+    const parts = of.map((shape) => drawnIn(shape, zoom, x, y)).filter(({ length }) => length > 0);
+    return of[0] && parts.length > 0 ? [{ ...of[0], parts }] : [];
+  });
+}
+
+/** The points of a shape in tile units, simplified to the display's resolution; empty when too small. */
+function drawnIn({ kind, points }: Shape, zoom: number, x: number, y: number): number[] {
   // The last zoom is also shown enlarged, so it keeps more detail.
-  const [step, least] = zoom === lastZoom ? [1, leastArea] : [4, 4 * leastArea];
-  const drawn: number[][] = [];
-  for (const ring of rings) {
-    const simple = simplified(ring, scale, x * extent, y * extent, step);
-    if (simple.length >= 6 && Math.abs(areaOf(simple)) >= least) drawn.push(simple);
-    else if (drawn.length === 0) return [];
-  }
-  return [drawn];
+  const step = zoom === lastZoom ? 1 : 8;
+  const simple = simplified(points, extent * 2 ** zoom, x * extent, y * extent, step);
+  if (kind === 'point') return simple;
+  if (kind === 'line') return simple.length >= 4 ? simple : [];
+  dropClosingPoint(simple);
+  const least = zoom === lastZoom ? 0 : leastArea;
+  return simple.length >= 6 && Math.abs(areaOf(simple)) > least ? simple : [];
 }
 
-/** Rounds to the units of a tile and drops points nearer than `step` units to the one before. */
+/** Rounds to the units of a tile and drops points nearer than `step` units to the one before, except the last. */
 function simplified(
-  ring: readonly number[],
+  points: readonly number[],
   scale: number,
   left: number,
   top: number,
@@ -95,14 +135,17 @@ function simplified(
 ): number[] {
   const kept: number[] = [];
   let [lastX, lastY] = [Number.NaN, Number.NaN];
-  for (let at = 0; at < ring.length; at += 2) {
-    const x = Math.round((ring[at] ?? 0) * scale - left);
-    const y = Math.round((ring[at + 1] ?? 0) * scale - top);
+  for (let at = 0; at < points.length; at += 2) {
+    const x = Math.round((points[at] ?? 0) * scale - left);
+    const y = Math.round((points[at + 1] ?? 0) * scale - top);
     if (Math.abs(x - lastX) <= step && Math.abs(y - lastY) <= step) continue;
     kept.push(x, y);
     [lastX, lastY] = [x, y];
   }
-  const count = kept.length;
-  if (count >= 4 && kept[0] === kept[count - 2] && kept[1] === kept[count - 1]) kept.length = count - 2;
   return kept;
+}
+
+function dropClosingPoint(ring: number[]): void {
+  const count = ring.length;
+  if (count >= 4 && ring[0] === ring[count - 2] && ring[1] === ring[count - 1]) ring.length = count - 2;
 }

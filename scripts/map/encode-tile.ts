@@ -1,51 +1,90 @@
-/** Tile width in units (the layer's `extent`). */
-export const extent = 4096;
+import type { Shape, Tags } from './shapes.ts';
 
-/**
- * A Mapbox vector tile (version 2.1) with one layer of polygons without properties. Rings are x and y in turn in units of
- * the tile, not closed; the first of each polygon is the outer ring.
- */
-export function encodeTile(layer: string, polygons: readonly (readonly (readonly number[])[])[]): Buffer {
-  const geometry: number[] = [];
-  const cursor = { x: 0, y: 0 };
-  for (const rings of polygons)
-    for (const [at, ring] of rings.entries()) writeRing(geometry, cursor, ring, at === 0);
-  const packed = varints(geometry);
-  const feature = [...field(3, 0), 3, ...field(4, 2), ...varints([packed.length])];
-  const inFeature = Buffer.concat([Buffer.from(feature), packed]);
-  const name = Buffer.from(layer);
-  const inLayer = Buffer.concat([
-    Buffer.from([...field(15, 0), 2, ...field(1, 2), name.length]),
-    name,
-    Buffer.from([...field(2, 2), ...varints([inFeature.length])]),
-    inFeature,
-    Buffer.from([...field(5, 0), ...varints([extent])]),
-  ]);
-  return Buffer.concat([Buffer.from([...field(3, 2), ...varints([inLayer.length])]), inLayer]);
+/** Tile width in units (the layer's `extent`). */
+export const extent = 8192;
+
+/** A feature of a tile; points are x and y in turn in units of the tile, rings not closed. */
+export interface Feature extends Pick<Shape, 'layer' | 'kind' | 'tags'> {
+  readonly parts: readonly (readonly number[])[];
 }
 
-/** A protobuf field key: number and wire type. */
-const field = (number: number, wire: 0 | 2): number[] => [(number << 3) | wire];
+/** A Mapbox vector tile (version 2.1) of features, whose layers are in the order in which they first occur. */
+export function encodeTile(features: readonly Feature[]): Buffer {
+  const layers = Map.groupBy(features, ({ layer }) => layer);
+  return Buffer.concat([...layers].map(([name, of]) => bytesField(3, encodeLayer(name, of))));
+}
 
-/** A ring as MoveTo, LineTo and ClosePath; outer rings clockwise on the screen, holes counterclockwise. */
-function writeRing(
-  geometry: number[],
-  cursor: { x: number; y: number },
-  ring: readonly number[],
-  isOutside: boolean,
-): void {
-  const isTurned = areaOf(ring) > 0 !== isOutside;
-  const count = ring.length / 2;
-  for (let step = 0; step < count; step++) {
-    const at = isTurned ? count - 1 - step : step;
-    const [x, y] = [ring[2 * at] ?? 0, ring[2 * at + 1] ?? 0];
-    if (step === 0) geometry.push(9);
-    if (step === 1) geometry.push(((count - 1) << 3) | 2);
+function encodeLayer(name: string, features: readonly Feature[]): Buffer {
+  const keys = new Map<string, number>();
+  const values = new Map<string | number | boolean, number>();
+  const encoded = features.map((feature) => encodeFeature(feature, keys, values));
+  return Buffer.concat([
+    numberField(15, 2),
+    bytesField(1, Buffer.from(name)),
+    ...encoded.map((feature) => bytesField(2, feature)),
+    ...[...keys.keys()].map((key) => bytesField(3, Buffer.from(key))),
+    ...[...values.keys()].map((value) => bytesField(4, encodeValue(value))),
+    numberField(5, extent),
+  ]);
+}
+
+const indexIn = <T>(known: Map<T, number>, one: T): number => {
+  const index = known.get(one) ?? known.size;
+  known.set(one, index);
+  return index;
+};
+
+function encodeFeature(
+  { kind, tags, parts }: Feature,
+  keys: Map<string, number>,
+  values: Map<Tags[string], number>,
+): Buffer {
+  const pairs = Object.entries(tags).flatMap(([key, value]) => [indexIn(keys, key), indexIn(values, value)]);
+  const geometry: number[] = [];
+  const cursor = { x: 0, y: 0 };
+  for (const part of parts) {
+    if (kind === 'area') writeRing(geometry, cursor, part);
+    else writeLine(geometry, cursor, part);
+  }
+  return Buffer.concat([
+    ...(pairs.length > 0 ? [bytesField(2, varints(pairs))] : []),
+    numberField(3, { point: 1, line: 2, area: 3 }[kind]),
+    bytesField(4, varints(geometry)),
+  ]);
+}
+
+function encodeValue(value: Tags[string]): Buffer {
+  if (typeof value === 'string') return bytesField(1, Buffer.from(value));
+  if (typeof value === 'boolean') return numberField(7, value ? 1 : 0);
+  const double = Buffer.alloc(9);
+  double[0] = (3 << 3) | 1;
+  double.writeDoubleLE(value, 1);
+  return double;
+}
+
+const numberField = (number: number, value: number): Buffer => varints([number << 3, value]);
+
+const bytesField = (number: number, bytes: Buffer): Buffer =>
+  Buffer.concat([varints([(number << 3) | 2, bytes.length]), bytes]);
+
+/** A ring as MoveTo, LineTo and ClosePath, clockwise on the screen: each is an area of its own. */
+function writeRing(geometry: number[], cursor: { x: number; y: number }, ring: readonly number[]): void {
+  writeLine(geometry, cursor, areaOf(ring) < 0 ? turned(ring) : ring);
+  geometry.push(15);
+}
+
+const turned = (ring: readonly number[]): number[] =>
+  ring.map((_, at) => ring[ring.length - (at % 2 === 0 ? at + 2 : at)] ?? 0);
+
+function writeLine(geometry: number[], cursor: { x: number; y: number }, line: readonly number[]): void {
+  for (let at = 0; at < line.length; at += 2) {
+    const [x, y] = [line[at] ?? 0, line[at + 1] ?? 0];
+    if (at === 0) geometry.push(9);
+    if (at === 2) geometry.push(((line.length / 2 - 1) << 3) | 2);
     geometry.push(zigzag(x - cursor.x), zigzag(y - cursor.y));
     cursor.x = x;
     cursor.y = y;
   }
-  geometry.push(15);
 }
 
 /** Twice the signed area; positive when clockwise with y pointing down. */

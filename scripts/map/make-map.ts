@@ -1,22 +1,19 @@
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { mapFile } from '#server/config.ts';
 import { numberOf, type StoredTile, tileFile } from '#server/platform/tile-file.ts';
-import { cutTiles, fullTile, leastWorldArea } from './cut-tiles.ts';
-import { readPolygons } from './read-polygons.ts';
+import { cutTiles, fullTile } from './cut-tiles.ts';
+import { readMap } from './read-map.ts';
 
-// Cuts the water of the map into vector tiles: node scripts/map/make-map.ts <directory of the pages>
-// Takes some 15 seconds and 800 MB of memory; its 121 MB of input are only needed for this step.
+// Cuts the map into vector tiles: node scripts/map/make-map.ts <directory of the pages>
 const pages = process.argv[2];
 if (!pages) throw new Error('The directory of the pages is missing: node scripts/map/make-map.ts DIRECTORY');
-const source = createRequire(import.meta.url).resolve('@geo-maps/earth-waterbodies-100m/map.geo.json');
 const path = mapFile(pages);
 
 const tiles: StoredTile[] = [];
 // Copied, because gzip's result retains a 16 kB buffer.
-for (const { zoom, x, y, content } of cutTiles(readPolygons(readFileSync(source), leastWorldArea)))
+for (const { zoom, x, y, content } of cutTiles(readMap()))
   tiles.push({
     number: numberOf(zoom, x, y),
     content: content === 'full' ? content : Buffer.from(gzipSync(content, { level: 9 })),

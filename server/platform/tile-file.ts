@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 
 /** The zooms that a file of tiles has; nearer ones are drawn from the last. */
-export const [firstZoom, lastZoom] = [5, 8];
+export const [firstZoom, lastZoom] = [5, 10];
 
 /** Numbers before the index: a mark with the version of the format, and how many tiles there are. */
 const mark = 0x43_4d_54_31;

@@ -7,7 +7,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test('the map uses the deployment’s own style if set [LOD-01]', { tag: '@all' }, async ({ page }) => {
   const water: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/map/water/')) water.push(request.url());
+    if (request.url().includes('/map/tiles/')) water.push(request.url());
   });
   const host = 'https://maps.example';
   await page.route(`${host}/**`, (route) =>
@@ -50,6 +50,6 @@ test('the map uses the deployment’s own style if set [LOD-01]', { tag: '@all' 
   );
   await expect(page.getByText('© Example Maps')).toBeVisible();
   await expect(page.getByRole('button', { name: / total$/ }).first()).toBeAttached();
-  await expect(page.getByRole('link', { name: /OpenStreetMap/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /GSHHG/ })).toHaveCount(0);
   expect(water).toEqual([]);
 });

@@ -47,6 +47,8 @@ const textPairs: Array<[text: string, background: string]> = [
   ['ink', 'map-land'],
   ['ink-muted', 'map-land'],
   ['ink-muted', 'map-water'],
+  ['ink-muted', 'map-park'],
+  ['ink-muted', 'map-road'],
 ];
 const graphicPairs: Array<[graphic: string, background: string]> = backgrounds.flatMap(
   (background): Array<[string, string]> => [

@@ -9,7 +9,7 @@ const unpack = promisify(gunzip);
 const weekSeconds = 604_800;
 
 /**
- * Serves the water of the map as vector tiles, `/map/water/<zoom>/<x>/<y>`. They are cut while the pages are built; until
+ * Serves the water of the map as vector tiles, `/map/tiles/<zoom>/<x>/<y>`. They are cut while the pages are built; until
  * the file is there, answers are 503 and browsers draw land alone.
  */
 export function serveMapTiles(app: FastifyInstance, path: string): void {
@@ -19,7 +19,7 @@ export function serveMapTiles(app: FastifyInstance, path: string): void {
     return (await opened) ?? null;
   };
   app.get<{ Params: { zoom: string; x: string; y: string } }>(
-    '/map/water/:zoom/:x/:y',
+    '/map/tiles/:zoom/:x/:y',
     { schema: { hide: true } },
     async ({ params, headers }, reply) => {
       const [zoom, x, y] = [numberIn(params.zoom), numberIn(params.x), numberIn(params.y)];

@@ -107,13 +107,13 @@ export default function MapFull(props: MapProps) {
   );
 }
 
-/** The licence of the map's water data requires attribution wherever it is shown. */
+/** Where the shores of the map are from, and that its streets are drawn by hand. */
 function MapSource() {
   const t = useT();
   return (
     <p className="absolute right-0 bottom-0 z-10 rounded-tl-control bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted">
       <a
-        href="https://www.openstreetmap.org/copyright"
+        href="https://www.soest.hawaii.edu/pwessel/gshhg/"
         target="_blank"
         rel="noreferrer"
         className="hovered:underline"

@@ -3,6 +3,7 @@ import fineOutlines from 'world-atlas/countries-50m.json?url';
 import coarseOutlines from 'world-atlas/land-110m.json?url';
 // oxlint-disable-next-line import/default -- it is made when the pages are built
 import outlineWorker from './outline-worker.ts?worker&url';
+import { isOfTiles, tileLayers, tileSource } from './tile-style.ts';
 
 /** Natural Earth at 1:110 and 1:50 million: 20 and 230 kB compressed. */
 const outlines = { coarse: coarseOutlines, fine: fineOutlines } as const;
@@ -10,9 +11,8 @@ const outlines = { coarse: coarseOutlines, fine: fineOutlines } as const;
 /** The level of outlines; `plain` is none, for zooms at which the water of the tiles is more accurate. */
 export type Detail = 'plain' | keyof typeof outlines;
 
-/** In these zooms the sea of the outlines fades into the land; the tiles have water from `firstWaterZoom` on. */
+/** In these zooms the sea of the outlines fades into the land; the tiles of our own server begin at 5. */
 const trueUntil = { coarse: [4, 5], fine: [5.5, 7] } as const;
-const [firstWaterZoom, lastWaterZoom] = [5, 8];
 
 /** The finest accurate outline at a zoom; the coarse one is only shown until the fine one is loaded. */
 export const detailAt = (zoom: number): Detail => (zoom >= trueUntil.fine[1] ? 'plain' : 'fine');
@@ -36,7 +36,7 @@ function tokenColor(name: string): string {
 
 /**
  * A style in the brand's colours: Natural Earth outlines (public domain) of a world, with country borders, and nearer
- * the water of OpenStreetMap in tiles of our own server. Needs no glyph server.
+ * what the tiles of our own server have. Needs no glyph server.
  */
 export async function outlineStyle(detail: Detail): Promise<StyleSpecification> {
   const land = tokenColor('map-land');
@@ -92,32 +92,21 @@ export function styleOver(under: StyleSpecification, style: StyleSpecification):
   return styleOf({ ...under.sources, ...style.sources }, [...below, ...above]);
 }
 
-const styleOf = (
-  sources: StyleSpecification['sources'],
-  layers: LayerSpecification[],
-): StyleSpecification => ({
-  version: 8,
-  sources: { ...sources, tiles: waterTiles() },
-  layers: [
-    ...layers.filter(({ id }) => id !== 'tiles'),
-    {
-      id: 'tiles',
-      type: 'fill',
-      source: 'tiles',
-      'source-layer': 'water',
-      minzoom: firstWaterZoom,
-      paint: { 'fill-color': tokenColor('map-water') },
-    },
-  ],
-});
+const isBorder = ({ id }: LayerSpecification) => id.startsWith('borders-');
 
-/** Rivers, lakes and the sea, cut by `scripts/map`. */
-const waterTiles = (): StyleSpecification['sources'][string] => ({
-  type: 'vector',
-  tiles: [`${location.origin}/map/water/{z}/{x}/{y}`],
-  minzoom: firstWaterZoom,
-  maxzoom: lastWaterZoom,
-});
+/** The tiles cover the outlines but not the borders, which they do not have. */
+function styleOf(sources: StyleSpecification['sources'], layers: LayerSpecification[]): StyleSpecification {
+  const outlined = layers.filter((layer) => !isOfTiles(layer));
+  return {
+    version: 8,
+    sources: { ...sources, tiles: tileSource() },
+    layers: [
+      ...outlined.filter((layer) => !isBorder(layer)),
+      ...tileLayers(tokenColor),
+      ...outlined.filter(isBorder),
+    ],
+  };
+}
 
 const water = (color: string | FadingValue<string>): LayerSpecification => ({
   id: 'water',
