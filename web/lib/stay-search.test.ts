@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { startFrom } from './bootstrap.ts';
 import { parseSearch, stringifySearch } from './search-params.ts';
 import { addDays } from './days.ts';
 import {
@@ -10,6 +11,14 @@ import {
   unusableStayDates,
   writeStaySearch,
 } from './stay-search.ts';
+
+const phones = { support: '', secondary: '', rebooking: '' };
+const started = {
+  tenant: 'consumer',
+  surface: 'traveler',
+  brand: { product: 'Travel', issuer: 'Northmere', partner: 'Northbound', phones },
+};
+beforeEach(() => startFrom(started));
 
 const asked = { placeId: 'city:1', checkIn: '2026-12-01', checkOut: '2026-12-04' };
 
@@ -56,9 +65,13 @@ describe('a search for stays in a URL [NAV-02]', () => {
     });
   });
 
-  it('has one room with two adults when rooms are left out', () => {
+  it.each([
+    ['consumer', 2],
+    ['business', 1],
+  ] as const)('has one room when rooms are left out, on %s for %i', (tenant, adults) => {
+    startFrom({ ...started, tenant });
     for (const rooms of [undefined, ''])
-      expect(readStaySearch({ ...asked, rooms })?.rooms).toEqual([{ adults: 2, childAges: [] }]);
+      expect(readStaySearch({ ...asked, rooms })?.rooms).toEqual([{ adults, childAges: [] }]);
   });
 
   it.each([
