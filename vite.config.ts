@@ -50,7 +50,7 @@ const ofTravelers = /web\/lib\/travelers\/(?!saved-travelers|travelers-request)/
 
 /** Shared by many screens, drawn at first by few. */
 const ofFewScreens =
-  /contract\/(?:loyalty-programmes|flights\/other-airports)|web\/ui\/(?:fields\/number-stepper|comparison-table|timeline)|web\/lib\/(?:texts\/legal-copy|file-button|api\/read-again|trip\/(?:change\/|code|trip-status|glance-line|refund-lines|owed-rewards|use-rewards-text)|places\/place-field|flight\/(?:airports\/(?:airport-field|nearby-text|recent-airports)|fare-|flight-line|step-heading|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:filters\/use-filter-names|words|cancellation-timeline)|price\/price-lines|checkout\/checkout-requests)|icons\/(?:ban|door-open|headset|refresh-ccw|timer-reset)/;
+  /contract\/(?:loyalty-programmes|flights\/other-airports|values\/(?:person-name|email))|web\/ui\/(?:fields\/number-stepper|comparison-table|timeline)|web\/lib\/(?:car-search|results\/(?:facet-group|filter-parts)|texts\/legal-copy|file-button|api\/read-again|trip\/(?:change\/|code|trip-status|glance-line|refund-lines|owed-rewards|use-rewards-text)|places\/place-field|flight\/(?:filters\/filter-names|airports\/(?:airport-field|nearby-text|recent-airports)|fare-|flight-line|step-heading|other-airports|late-flights|mixed-cabins|entry-note|segment-list)|stay\/(?:room-editor|filters\/use-filter-names|words|cancellation-timeline)|price\/price-lines|checkout\/(?:checkout-requests|faults|is-named|section))|icons\/(?:ban|snowflake|radar|building-complex|door-open|headset|refresh-ccw|timer-reset)/;
 
 /** Small things of forms that also stand on screens without one. */
 const ofSearches =

@@ -1,10 +1,12 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { watchShifts } from '#tests/journeys/helpers/shifts.ts';
 import type { TestCaller } from '#tests/support/portal.ts';
 import type { Product } from '../product.ts';
 import type { Row } from '../row.ts';
 import { openBrowser } from '../signed-in-browser.ts';
-import { type Measured, measureScreen, watchShifts } from './measure.ts';
+import { type Measured, measureScreen } from './measure.ts';
+import { measureMoves } from './moves.ts';
 import { openScreens } from './open-screens.ts';
 
 const sizes = [
@@ -16,7 +18,7 @@ const folder = join(import.meta.dirname, '../../.build/bench/screens');
 
 /**
  * How much of what people came for each screen shows: its height and words, where the first price and offer are, how many
- * offers the first screen holds, and how much it moves while it loads. Saves a picture of each, and the table of
+ * offers the first screen holds, and how much it moves while it loads and when another screen replaces it. Saves a picture of each, and the table of
  * docs/screens.md, under `.build/bench/screens`.
  */
 export async function benchScreens(_product: Product, caller: TestCaller): Promise<Row[]> {
@@ -26,6 +28,7 @@ export async function benchScreens(_product: Product, caller: TestCaller): Promi
   const { context, close } = await openBrowser(caller);
   const rows: Row[] = [];
   const table: string[] = [];
+  const moves = new Map<string, number[]>();
   try {
     await context.addInitScript(watchShifts);
     const page = await context.newPage();
@@ -37,6 +40,10 @@ export async function benchScreens(_product: Product, caller: TestCaller): Promi
         rows.push(...rowsOf(`${screen.name}, ${size}`, found, viewport));
         table.push(lineOf(screen.name, size, found));
       }
+      for (const { name, shift } of await measureMoves(page, caller.session.baseUrl, screens)) {
+        rows.push(rowOf(`${name}, ${size}`, viewport)('layout shift', '', 'lower', shift));
+        moves.set(name, [...(moves.get(name) ?? []), shift]);
+      }
     }
   } finally {
     await close();
@@ -45,7 +52,16 @@ export async function benchScreens(_product: Product, caller: TestCaller): Promi
     '| Screen | Size | Height | Words | First price at | First offer at | Its height | Offers shown | Shift |';
   writeFileSync(
     join(folder, 'table.md'),
-    [head, '|---|---|--:|--:|--:|--:|--:|--:|--:|', ...table, ''].join('\n'),
+    [
+      head,
+      '|---|---|--:|--:|--:|--:|--:|--:|--:|',
+      ...table,
+      '',
+      `| Change of route | ${sizes.map(({ name }) => name).join(' | ')} |`,
+      '|---|--:|--:|',
+      ...[...moves].map(([name, shifts]) => `| ${name} | ${shifts.join(' | ')} |`),
+      '',
+    ].join('\n'),
   );
   return rows;
 }
@@ -57,8 +73,14 @@ const lineOf = (
 ) =>
   `| ${[screen, size, height, words, firstPrice, firstOffer?.top, firstOffer?.height, offers, shift].map((cell) => cell ?? '–').join(' | ')} |`;
 
-function rowsOf(name: string, found: Measured, { width, height }: { width: number; height: number }): Row[] {
-  const row = (what: string, unit: string, better: Row['better'], ours: number): Row => ({
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+const rowOf =
+  (name: string, { width, height }: Size) =>
+  (what: string, unit: string, better: Row['better'], ours: number): Row => ({
     what: `${name}: ${what}`,
     unit,
     better,
@@ -66,6 +88,9 @@ function rowsOf(name: string, found: Measured, { width, height }: { width: numbe
     peer: null,
     conditions: `Chromium, ${width}×${height}, signed in, network quiet, one visit`,
   });
+
+function rowsOf(name: string, found: Measured, size: Size): Row[] {
+  const row = rowOf(name, size);
   return [
     row('height', 'px', 'lower', found.height),
     row('words', '', 'lower', found.words),

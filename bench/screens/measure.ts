@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type {} from './shifts.d.ts';
+import type {} from '#tests/journeys/helpers/shifts.d.ts';
 import type { Screen } from './open-screens.ts';
 
 /** What one look at a screen finds; lengths in CSS pixels from the top of the page. */
@@ -32,20 +32,6 @@ export async function measureScreen(page: Page, baseUrl: string, screen: Screen)
   // A screen that keeps a request open, as for news, is never quiet.
   await page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined);
   return page.evaluate(look, screen.offers ?? null);
-}
-
-/** Runs before each page: adds up the layout shifts that no input has caused. */
-export function watchShifts(): void {
-  window.layoutShift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      const { value, hadRecentInput } = entry as PerformanceEntry & {
-        value: number;
-        hadRecentInput: boolean;
-      };
-      if (!hadRecentInput) window.layoutShift += value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /** Runs in the page. */

@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import type {} from '#web/lib/api/early.ts';
 import { inDays } from './helpers/console.ts';
-import { enterByHand, surfaces, test } from './support.ts';
+import { pressUnseen, shiftOf, watchShifts } from './helpers/shifts.ts';
+import { wordsOf } from './helpers/words.ts';
+import { enter, enterByHand, surfaces, test } from './support.ts';
 
 const lisbon = 'city:2267057';
 const phone = { width: 390, height: 844 };
@@ -140,4 +142,38 @@ test('an early request that is rejected leads to sign-in and back [SES-04]', { t
   await page.locator('button[name="handle"][value^="primary"]').first().click();
   await expect(page).toHaveURL(/\/trips\//);
   await expect(page.getByRole('heading', { level: 1, name: 'My trips' })).toBeVisible();
+});
+
+test('from results to a booked stay, and from flights to their review, no change of screens moves the page by more than 0.05 [NAV-08]', async ({
+  page,
+}) => {
+  const say = wordsOf('en');
+  const buttonOf = (id: string) => `main button:has-text(${JSON.stringify(say(id))})`;
+  const review = `main a:has-text(${JSON.stringify(say('flights.fares.review'))})`;
+  const email = 'main input[type="email"]';
+  await page.addInitScript(watchShifts);
+  await enter(page, await resultsAddress(page, surfaces.consumer), 'primary');
+  const article = page.getByRole('article').first();
+  await expect(article).toBeVisible();
+  const shifts: Record<string, number> = {};
+  const press = async (name: string, selector: string, complete: string) => {
+    shifts[name] = await shiftOf(page, () => pressUnseen(page, selector), complete);
+  };
+  await press('stay', 'main article a', 'h3[id^="room-"]');
+  await press('checkout', buttonOf('stays.rates.choose'), email);
+  await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
+  const book = page.getByRole('button', { name: say('booking.submit'), exact: true });
+  shifts['confirmation'] = await shiftOf(
+    page,
+    () => book.evaluate((element: HTMLElement) => element.click()),
+    'main a[href^="/trips/"]',
+  );
+  await press('trip', 'main a[href^="/trips/"]', '#receipt');
+  const depart = await inDays(page, 60);
+  await page.goto(`${surfaces.consumer}/flights/search/?tripType=one_way&slice=JFK~LIS~${depart}&adults=1`);
+  await expect(article).toBeVisible();
+  await press('fares', buttonOf('flights.card.choose').replace('main', 'main article'), review);
+  await press('review', review, buttonOf('flights.review.book'));
+  await press('flight checkout', buttonOf('flights.review.book'), email);
+  expect(Object.entries(shifts).filter(([, shift]) => shift > 0.05)).toEqual([]);
 });

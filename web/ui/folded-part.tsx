@@ -21,7 +21,7 @@ export function FoldedPart({ title, note, isOpen, onOpen, level = 3, children }:
       isOpen={isOpen}
       onOpen={onOpen}
       className="rounded-control border border-line"
-      buttonClassName="group flex w-full cursor-pointer items-center gap-3 rounded-control p-4 text-left"
+      buttonClassName="group flex w-full cursor-pointer items-center gap-3 rounded-control px-4 py-3 text-left"
       title={
         <>
           <span className="min-w-0 grow">

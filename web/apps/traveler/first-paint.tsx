@@ -33,7 +33,7 @@ export function firstPaint(kind: PaintKind, tenant: 'consumer' | 'business', wor
           </span>
         </div>
       </header>
-      <main className="grow pb-16">{shapes[kind](words, tenant)}</main>
+      <main className="min-h-dvh grow pb-10">{shapes[kind](words, tenant)}</main>
     </div>,
   );
 }
@@ -124,7 +124,7 @@ const firstParts = [...new Set(checkoutFirstContents.map(({ part }) => part))];
 
 function CheckoutShape({ words }: { words: Words }) {
   return (
-    <div className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8">
+    <div className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6">
       <div className="grid gap-4">
         <h1 className="headline text-3xl">{words['booking.title']}</h1>
         <Skeleton className="h-5.5 w-72 max-w-full" />

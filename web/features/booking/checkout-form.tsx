@@ -64,7 +64,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
     <form
       noValidate
       onSubmit={(event) => event.preventDefault()}
-      className="page grid grid-cols-[minmax(0,1fr)] gap-6 pt-8"
+      className="page grid grid-cols-[minmax(0,1fr)] gap-5 pt-6"
     >
       <header className="grid gap-4">
         <div className="grid gap-1">
@@ -107,7 +107,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
             <kind.Aside session={session} />
           </aside>
         </div>
-        <div className="grid min-w-0 gap-4">
+        <div className="grid min-w-0 gap-3 tablet:gap-4">
           <PolicyExceptionSection {...fields} policy={session.policy} />
           {bootstrap().tenant === 'business' && !kind.hasNoTravelers && !isOfOther ? (
             <Suspense>

@@ -100,7 +100,7 @@ function OpenCheckout({
 function CheckoutSkeleton() {
   const t = useT();
   return (
-    <Loading label={t('booking.loading')} className="page grid min-h-dvh content-start gap-6 pt-8">
+    <Loading label={t('booking.loading')} className="page grid min-h-dvh content-start gap-5 pt-6">
       <div className="grid gap-4">
         {/* The heading itself comes with the form, which takes the focus to it. */}
         <p aria-hidden className="headline text-3xl">

@@ -42,7 +42,7 @@ export function HoldNotice({ session, now, isReopening, onReopen, backHref }: Pr
           </span>
           {/* An idle checkout releases the price earlier. */}
           {Date.parse(closesAt) < Date.parse(session.expiresAt)
-            ? ` ${t('booking.hold.idle', { minutes: Math.max(1, Math.ceil((Date.parse(closesAt) - now) / 60_000)) })}`
+            ? `, ${t('booking.hold.idle', { minutes: Math.max(1, Math.ceil((Date.parse(closesAt) - now) / 60_000)) })}`
             : null}
         </span>
       </p>

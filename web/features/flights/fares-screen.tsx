@@ -16,7 +16,7 @@ import { type FlightTripAnswer, tripQuery } from './queries.ts';
 import { type FlightResultsState, onward } from './results/results-state.ts';
 import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
-import { TripSteps } from './trip-steps.tsx';
+import { TripSteps, TripStepsSkeleton } from './trip-steps.tsx';
 
 export interface FaresScreenProps {
   search: FlightSearch;
@@ -44,10 +44,11 @@ export function FaresScreen(props: FaresScreenProps) {
   if (!trip)
     return (
       <Frame bar={bar}>
-        <StepHeading step="fare-details" className="headline text-2xl">
+        <TripStepsSkeleton />
+        <StepHeading step="fare-details" className="headline mt-6 text-2xl">
           {t('flights.fares.title')}
         </StepHeading>
-        <div className="mt-6 grid min-h-dvh content-start gap-6">
+        <div className="mt-18 grid min-h-dvh content-start gap-6">
           {search.slices.map((slice) => (
             <Skeleton key={slice.date + slice.origin} className="h-96 w-full rounded-card" />
           ))}

@@ -28,7 +28,7 @@ import { MixedCabins } from '#web/lib/flight/mixed-cabins.tsx';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { StepHeading } from '#web/lib/flight/step-heading.tsx';
 import { TripFailure } from './trip-failure.tsx';
-import { TripSteps } from './trip-steps.tsx';
+import { TripSteps, TripStepsSkeleton } from './trip-steps.tsx';
 import { useOpenFlights } from './use-open-flights.ts';
 
 export interface ReviewScreenProps {
@@ -61,12 +61,15 @@ export function ReviewScreen(props: ReviewScreenProps) {
   if (!trip)
     return (
       <Frame bar={bar}>
-        <StepHeading step="review-itinerary" className="headline text-2xl">
-          {t('flights.review.title')}
-        </StepHeading>
-        <p role="status" className="mt-1 text-ink-muted">
+        <TripStepsSkeleton />
+        <p role="status" className="mt-6 text-sm font-semibold text-ink-muted">
           {t('flights.review.asking')}
         </p>
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <StepHeading step="review-itinerary" className="headline text-2xl">
+            {t('flights.review.title')}
+          </StepHeading>
+        </div>
         <div className="mt-6 grid min-h-dvh content-start gap-6 desktop:grid-cols-[minmax(0,1fr)_22rem]">
           <Skeleton className="h-96 w-full rounded-card" />
           <Skeleton className="h-72 w-full rounded-card" />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
+import { Skeleton } from '#web/ui/skeleton.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { airlineTexts, wallClock, wallDay } from '#web/lib/flight/flight-words.ts';
 import type { FlightAnswer } from './queries.ts';
@@ -78,6 +79,9 @@ export function TripSteps({ slices, chosen, current, hrefOf }: TripStepsProps) {
     </ol>
   );
 }
+
+/** Keeps the place of the steps after the last flight was chosen, while the trip loads. */
+export const TripStepsSkeleton = () => <Skeleton className="h-20.5 w-full rounded-none desktop:h-19" />;
 
 function Chosen({ flight }: { flight: FlightAnswer['chosen'][number] }) {
   const t = useT();

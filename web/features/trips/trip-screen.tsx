@@ -138,8 +138,8 @@ function Shown({
       ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-6 desktop:grid-cols-[minmax(0,1fr)_23rem] desktop:grid-rows-[auto_1fr] desktop:gap-8 print:block">
         <div className="grid min-w-0 gap-6 desktop:col-start-2">
-          {isAway ? null : <TripOptions trip={trip} acts={acts} onOpen={open} />}
           <TripPapers trip={trip} isAway={isAway} />
+          {isAway ? null : <TripOptions trip={trip} acts={acts} onOpen={open} />}
         </div>
         <div className="grid min-w-0 gap-6 desktop:col-start-1 desktop:row-span-2 desktop:row-start-1 print:block print:*:mb-6">
           {isUsableNow ? protections : null}

@@ -4,6 +4,7 @@ import {
   use,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useSyncExternalStore,
@@ -92,7 +93,8 @@ export function GoThere({ href }: { href: string }): null {
 /** Restores the scroll position of a history entry, or scrolls to the hash, or to the top of a new screen. */
 function useScroll(shown: Location): void {
   const before = useRef<Location>(undefined);
-  useEffect(() => {
+  // Before the new screen is painted, so that it never appears at the position of the previous one.
+  useLayoutEffect(() => {
     const isFirst = before.current === undefined;
     if (before.current === shown) return undefined;
     before.current = shown;

@@ -14,7 +14,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <Card as="section" aria-labelledby={id} className="grid gap-5">
+    <Card as="section" aria-labelledby={id} className="grid gap-4 tablet:py-5!">
       <header className="grid gap-1">
         <h2 id={id} tabIndex={-1} data-focus-silent className="headline text-2xl">
           {title}

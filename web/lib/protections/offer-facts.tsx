@@ -128,7 +128,7 @@ export function OfferDetails({ of, ...facts }: Props & { of: ProtectionCopy }) {
     <Disclosure
       title={t('booking.protections.how')}
       level={3}
-      className="border-b-0! [&>h3>button]:min-h-10! [&>h3>button]:py-1! [&>h3>button]:text-sm!"
+      className="border-b-0! [&>h3>button]:min-h-8! [&>h3>button]:w-auto! [&>h3>button]:gap-1! [&>h3>button]:py-0! [&>h3>button]:text-sm!"
     >
       <div className="grid gap-3 text-sm">
         <OfferFacts {...facts} />

@@ -36,7 +36,7 @@ export function Checkbox(props: CheckboxProps) {
     <label
       data-disabled={isDisabled || undefined}
       className={cx(
-        'group relative flex min-h-10 cursor-pointer items-start gap-3 py-2 select-none disabled:cursor-default disabled:opacity-45',
+        'group relative flex min-h-10 cursor-pointer flex-wrap items-start gap-x-3 py-2 select-none disabled:cursor-default disabled:opacity-45',
         props.className,
       )}
     >
@@ -68,11 +68,9 @@ export function Checkbox(props: CheckboxProps) {
         {isIndeterminate ? <Minus className="size-4" strokeWidth={3} /> : null}
         {isSelected && !isIndeterminate ? <Check className="size-4" strokeWidth={3} /> : null}
       </span>
-      <span className="min-w-0 grow">
-        <span className="block">{children}</span>
-        {detail ? <span className="block text-sm text-ink-muted">{detail}</span> : null}
-      </span>
+      <span className="min-w-0 flex-1">{children}</span>
       {trailing ? <span className="tabular shrink-0 text-sm text-ink-muted">{trailing}</span> : null}
+      {detail ? <span className="basis-full pl-9 text-sm text-ink-muted">{detail}</span> : null}
     </label>
   );
 }

@@ -17,8 +17,8 @@ export function Footer() {
   const { brand } = bootstrap();
   return (
     <footer className="print:hidden mt-auto border-t border-line bg-surface-sunken">
-      <div className="page grid gap-8 py-10 tablet:grid-cols-2 desktop:grid-cols-4">
-        <section className="tablet:col-span-2">
+      <div className="page grid grid-cols-2 gap-x-4 gap-y-6 py-8 desktop:grid-cols-4 desktop:gap-8 desktop:py-10">
+        <section className="col-span-2">
           <h2 className="headline text-xl">{t('shell.footer.support')}</h2>
           <p className="mt-1 text-sm text-ink-muted">{t('shell.footer.support-body')}</p>
           <p className="mt-3 flex flex-wrap items-center gap-x-4">

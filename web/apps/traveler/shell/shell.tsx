@@ -41,7 +41,7 @@ export function Shell() {
       </a>
       <div className={cx('flex min-h-dvh flex-col', isWide && '[--measure:104rem]')}>
         <Header />
-        <main id="main" tabIndex={-1} data-focus-silent className="grow pb-16">
+        <main id="main" tabIndex={-1} data-focus-silent className="min-h-dvh grow pb-10">
           {bootstrap().isPreparing ? (
             <Suspense>
               <Preparing />

@@ -23,7 +23,11 @@ export function NotOffered({ offers, areOthers, onTryAgain }: Props) {
   const others = withReason(offers);
   if (others.length === 0) return null;
   return (
-    <Disclosure title={t(areOthers ? 'booking.protections.others' : 'booking.protections.none')} level={3}>
+    <Disclosure
+      title={t(areOthers ? 'booking.protections.others' : 'booking.protections.none')}
+      level={3}
+      className="min-w-60 flex-1 border-b-0! [&>h3>button]:min-h-8! [&>h3>button]:py-0! [&>h3>button]:text-sm!"
+    >
       <ul className="grid gap-2 text-sm">
         {others.map(({ kind, reason }) => (
           <li key={kind}>

@@ -20,7 +20,7 @@ export function Offer({ offer, isChosen, onChange }: Props) {
   if (!terms) return null;
   const protection = soldProtection(kind);
   return (
-    <div className="rounded-card border border-line px-4 pt-2">
+    <div className="rounded-card border border-line px-4 pt-1 pb-1">
       <Checkbox
         isSelected={isChosen}
         onChange={onChange}
@@ -29,7 +29,9 @@ export function Offer({ offer, isChosen, onChange }: Props) {
       >
         {t(`booking.protections.add.${kind}`)}
       </Checkbox>
-      <OfferDetails offer={offer} terms={terms} note={protection.note} of={protection.terms.of} />
+      <div className="pl-9">
+        <OfferDetails offer={offer} terms={terms} note={protection.note} of={protection.terms.of} />
+      </div>
     </div>
   );
 }

@@ -32,15 +32,13 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
   const all = data?.offers.filter(isSold) ?? [];
   const offers = all.filter(({ terms }) => terms !== null);
   const isQuoting = all.some(isBeingQuoted) && offers.every(({ purchase }) => purchase === null);
+  const likely = all.some(isLikely) ? (
+    <Banner kind="warn" title={t('booking.protections.likely.title')}>
+      {t('booking.protections.likely')}
+    </Banner>
+  ) : null;
   const notOffered = (
-    <>
-      {all.some(isLikely) ? (
-        <Banner kind="warn" title={t('booking.protections.likely.title')}>
-          {t('booking.protections.likely')}
-        </Banner>
-      ) : null}
-      <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
-    </>
+    <NotOffered offers={all} areOthers={offers.length > 0} onTryAgain={() => void refetch()} />
   );
   const unsold = all.filter(({ isChosen, terms }) => isChosen && terms === null);
   if (offers.length === 0 && !isQuoting && unsold.length === 0) {
@@ -48,6 +46,7 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
     if (withReason(all).every(({ reason }) => reason === 'payment-failed')) return null;
     return (
       <Section id="protections" title={t('booking.protections.title')}>
+        {likely}
         {notOffered}
       </Section>
     );
@@ -80,6 +79,7 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
     );
   return (
     <Section id="protections" title={t('booking.protections.title')} note={t('booking.protections.note')}>
+      {likely}
       <Unsold offers={unsold} isPending={choosing.isPending} onTakeOff={() => choosing.mutate([...chosen])} />
       <div className="grid gap-3">
         {offers.map((offer) => (
@@ -104,8 +104,8 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
           </Button>
         ) : null}
         <TextLink href="/protections-paid/">{t('booking.protections.paid')}</TextLink>
+        {notOffered}
       </div>
-      {notOffered}
     </Section>
   );
 }

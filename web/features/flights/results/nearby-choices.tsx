@@ -2,7 +2,7 @@ import type { FlightSearch } from '#web/lib/flight-search.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { useFlightPlaces } from '#web/lib/flight/airports/flight-place.ts';
+import { useFlightPlaces } from '#web/lib/flight/airports/flight-places.ts';
 import { nearbyOf, nearPlace } from '../near-place.ts';
 import { nearbyText } from '#web/lib/flight/airports/nearby-text.ts';
 

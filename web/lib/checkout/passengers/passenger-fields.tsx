@@ -3,6 +3,7 @@ import { GenderField } from '#web/lib/travelers/gender-field.tsx';
 import { CountryField } from '#web/lib/travelers/country-field.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { cx } from '#web/ui/cx.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import type { DraftPassenger } from './flight-draft.ts';
 import { PassengerMore } from './passenger-more.tsx';
@@ -16,7 +17,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
   const named = (change: Partial<DraftPassenger>) => onChange({ ...change, travelerId: null });
   return (
     <>
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <div className="grid grid-cols-2 items-start gap-4">
         <TextField
           id={passengerField(at, 'givenName')}
           label={t('booking.guests.given-name')}
@@ -35,7 +36,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
           error={errorOf('surname')}
           isRequired
         />
-        <Box at={at} field="dateOfBirth">
+        <Box at={at} field="dateOfBirth" isWide>
           <DateField
             label={t('travelers.date-of-birth')}
             value={passenger.dateOfBirth}
@@ -44,7 +45,7 @@ export function PassengerFields(props: PassengerFieldsProps) {
             isRequired
           />
         </Box>
-        <Box at={at} field="gender">
+        <Box at={at} field="gender" isWide>
           <GenderField
             value={passenger.gender}
             onChange={(gender) => onChange({ gender })}
@@ -111,9 +112,20 @@ function Passport({ at, passenger, onChange, errorOf }: PassengerFieldsProps) {
 }
 
 /** The box around a control made of several, so that its faults can find it. */
-function Box({ at, field, children }: { at: number; field: PassengerField; children: ReactNode }) {
+function Box({
+  at,
+  field,
+  isWide = false,
+  children,
+}: {
+  at: number;
+  field: PassengerField;
+  /** Takes a line of its own on a phone. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div id={passengerField(at, field)} className="min-w-0">
+    <div id={passengerField(at, field)} className={cx('min-w-0', isWide && 'max-tablet:col-span-2')}>
       {children}
     </div>
   );

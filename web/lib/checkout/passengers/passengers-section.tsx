@@ -3,7 +3,6 @@ import type { FlightBookingSession } from '#contract/booking.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TravelerPickerParts } from '#web/lib/checkout/picker-parts.ts';
-import { More } from '#web/lib/checkout/more.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import {
   airlinesOf,
@@ -15,6 +14,7 @@ import {
 import { passengerField } from './passenger-faults.ts';
 import { placeName } from './passenger-names.ts';
 import { PassengerFields } from './passenger-fields.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 interface Props<D extends FlightDraft> {
   draft: D;
@@ -53,7 +53,7 @@ export function PassengersSection<D extends FlightDraft>({
             key={at}
             className="grid gap-4 border-t border-line pt-5 first-of-type:border-0 first-of-type:pt-0"
           >
-            <legend className="float-left w-full font-semibold">
+            <legend className={passengers.length === 1 ? 'sr-only' : 'float-left w-full font-semibold'}>
               {label}
               {holder === null ? null : (
                 <span className="block text-sm font-normal text-ink-muted">
@@ -105,12 +105,15 @@ function Rules({
       : []),
   ];
   return (
-    <More title={t(isInternational ? 'booking.passengers.rules-passport' : 'booking.passengers.rules')}>
+    <Disclosure
+      title={t(isInternational ? 'booking.passengers.rules-passport' : 'booking.passengers.rules')}
+      className="border-b-0! [&>h3>button]:min-h-8! [&>h3>button]:w-auto! [&>h3>button]:gap-1! [&>h3>button]:py-0! [&>h3>button]:text-sm!"
+    >
       <ul className="grid list-disc gap-1 pl-5 text-sm text-ink-muted">
         {rules.map((rule) => (
           <li key={rule}>{rule}</li>
         ))}
       </ul>
-    </More>
+    </Disclosure>
   );
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions, useQueries, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flights/places.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -27,7 +27,7 @@ export const suggestionsQuery = (typed: string, locale: string) =>
     placeholderData: keepPreviousData,
   });
 
-const placeQuery = (placeId: string, locale: string) =>
+export const placeQuery = (placeId: string, locale: string) =>
   queryOptions({
     queryKey: ['flights', 'place', placeId, locale],
     queryFn: ({ signal }) =>
@@ -40,14 +40,4 @@ export function useFlightPlace(placeId: string | undefined): FlightPlace | undef
   const { locale } = useLocale();
   const { data } = useQuery({ ...placeQuery(placeId ?? '', locale), enabled: placeId !== undefined });
   return data?.place;
-}
-
-/** Places by their ids; `isAsking` until each is resolved or has failed. */
-export function useFlightPlaces(placeIds: readonly string[]) {
-  const { locale } = useLocale();
-  const answers = useQueries({ queries: placeIds.map((placeId) => placeQuery(placeId, locale)) });
-  return {
-    places: new Map(answers.flatMap(({ data }) => (data ? [[data.place.placeId, data.place] as const] : []))),
-    isAsking: answers.some(({ isPending }) => isPending),
-  };
 }

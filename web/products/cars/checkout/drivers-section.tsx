@@ -50,7 +50,7 @@ export function DriversSection(props: CheckoutParts<CarBookingSession, CarDraft>
                 : { ...draft, driver: noDriver },
             ),
         })}
-        <div className="grid gap-4 tablet:grid-cols-2">
+        <div className="grid grid-cols-2 gap-4">
           <TextField
             id="driver-0-givenName"
             label={t('booking.guests.given-name')}

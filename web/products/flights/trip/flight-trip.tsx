@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react';
 import type { BookedFlightTrip, FlightChange } from '#contract/trips/flight-trip.ts';
-import { useServerNow } from '#web/lib/server-now.ts';
 import { TripTitle } from '#web/lib/trip/trip-title.tsx';
 import type { TripKind } from '#web/products/port.ts';
 import { exchangeHref } from '../exchange/address.ts';
@@ -53,19 +52,16 @@ export const flightTrip: TripKind<BookedFlightTrip> = {
       </header>
     </>
   ),
-  Main({ trip, isAway, onOpen }) {
-    const now = useServerNow();
-    return (
-      <>
-        <FlightSlices trip={trip} oddsFrom={trip.cancellation || isAway ? Infinity : now} />
-        <FlightTickets trip={trip} />
-        <FlightCheckIn trip={trip} />
-        <FlightPeople trip={trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
-        {trip.status === 'Confirmed' ? <FlightRules trip={trip} /> : null}
-        <FlightHelp trip={trip} />
-      </>
-    );
-  },
+  Main: ({ trip, isAway, onOpen }) => (
+    <>
+      <FlightSlices trip={trip} />
+      <FlightTickets trip={trip} />
+      <FlightCheckIn trip={trip} />
+      <FlightPeople trip={trip} onEdit={isAway ? undefined : () => onOpen('edit')} />
+      {trip.status === 'Confirmed' ? <FlightRules trip={trip} /> : null}
+      <FlightHelp trip={trip} />
+    </>
+  ),
   acts: ({ tripId, ...trip }) => ({
     pay_change: {
       label: 'trips.options.pay_change',

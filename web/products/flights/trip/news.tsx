@@ -96,8 +96,8 @@ function GivenUp({ trip: { flight, givenUpFrom } }: { trip: BookedFlightTrip }) 
   );
 }
 
-/** Flights that are cancelled, missed or late, the most serious first. */
-function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayOn[] }) {
+/** Flights that are canceled, missed or late, the most serious first; a paid protection comes before all else. */
+export function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayOn[] }) {
   const t = useT();
   const { progress } = trip;
   const segments = trip.flight.slices.flatMap((slice) => slice.segments);
@@ -117,16 +117,11 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
       live="polite"
       title={t(`trips.flight.news.${kind}`, { count: names.length, flights: names.join(', ') })}
       actions={
-        isAway ? null : (
-          <>
-            <UseProtections ways={ways} />
-            {ways.some(({ way }) => way === 'refund') ? (
-              <Button size="sm" kind="secondary" onPress={onCancel}>
-                {t('trips.flight.news.refund')}
-              </Button>
-            ) : null}
-          </>
-        )
+        !isAway && ways.some(({ way }) => way === 'refund') ? (
+          <Button size="sm" kind="secondary" onPress={onCancel}>
+            {t('trips.flight.news.refund')}
+          </Button>
+        ) : null
       }
     >
       <div className="grid gap-1">
@@ -135,6 +130,11 @@ function Trouble({ trip, ways, isAway, onCancel }: Props & { ways: readonly WayO
         ) : null}
         {cause ? <p>{t(`trips.flight.cause.${cause}`)}</p> : null}
         <UsableProtections trip={trip} ways={ways} />
+        {isAway ? null : (
+          <div className="flex flex-wrap gap-2 py-1 empty:hidden">
+            <UseProtections ways={ways} />
+          </div>
+        )}
         <p>
           {kind === 'delayed' ? (
             t('trips.flight.news.be-there')

@@ -9,7 +9,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Card } from '#web/ui/card.tsx';
 
-/** The fees of cancelling or changing each slice by its fare, and the free deadline. [TRP-02, TRP-04, AIR-06] */
+/** The fees of canceling or changing each slice by its fare, once where all are alike, and the free deadline. [TRP-02, TRP-04, AIR-06] */
 export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
   const t = useT();
   const format = useFormat();
@@ -18,6 +18,36 @@ export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
   const hasFee = trip.flight.slices.some(({ fareShelf: { restrictions } }) =>
     [restrictions.cancelPenalty, restrictions.changePenalty].some(({ kind }) => kind === 'WithFee'),
   );
+  const rows = trip.flight.slices.map(
+    ({ itineraryId, segments, fareShelf: { shortBrandName, restrictions } }) => {
+      const { cancelPenalty, changePenalty } = restrictions;
+      return {
+        itineraryId,
+        shortBrandName,
+        name: t('trips.flight.slice', {
+          from: segments[0]?.origin.cityName ?? '',
+          to: segments.at(-1)?.destination.cityName ?? '',
+        }),
+        cancel: t('trips.flight.rules.cancel', {
+          text:
+            cancelPenalty.kind === 'Unknown'
+              ? t(canCancel ? 'trips.flight.rules.see-eligibility' : 'trips.flight.rules.contact-airline')
+              : cancelPenalty.text,
+        }),
+        change: t('trips.flight.rules.change', {
+          text:
+            changePenalty.kind === 'Unknown' ? t('trips.flight.rules.contact-airline') : changePenalty.text,
+        }),
+      };
+    },
+  );
+  const [first] = rows;
+  const areAlike = rows.every(
+    (row) =>
+      row.shortBrandName === first?.shortBrandName &&
+      row.cancel === first.cancel &&
+      row.change === first.change,
+  );
   const until = trip.tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
@@ -25,39 +55,20 @@ export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
         {t('trips.flight.rules')}
       </h2>
       <dl className="grid gap-3">
-        {trip.flight.slices.map(({ itineraryId, segments, fareShelf: { shortBrandName, restrictions } }) => (
-          <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
-            <dt className="text-ink-muted">
-              {t('trips.flight.slice', {
-                from: segments[0]?.origin.cityName ?? '',
-                to: segments.at(-1)?.destination.cityName ?? '',
-              })}
-              <span className="block text-sm">{shortBrandName}</span>
-            </dt>
-            <dd>
-              <span className="block">
-                {t('trips.flight.rules.cancel', {
-                  text:
-                    restrictions.cancelPenalty.kind === 'Unknown'
-                      ? t(
-                          canCancel
-                            ? 'trips.flight.rules.see-eligibility'
-                            : 'trips.flight.rules.contact-airline',
-                        )
-                      : restrictions.cancelPenalty.text,
-                })}
-              </span>
-              <span className="block">
-                {t('trips.flight.rules.change', {
-                  text:
-                    restrictions.changePenalty.kind === 'Unknown'
-                      ? t('trips.flight.rules.contact-airline')
-                      : restrictions.changePenalty.text,
-                })}
-              </span>
-            </dd>
-          </div>
-        ))}
+        {rows
+          .slice(0, areAlike ? 1 : rows.length)
+          .map(({ itineraryId, shortBrandName, name, cancel, change }) => (
+            <div key={itineraryId} className="grid gap-x-6 tablet:grid-cols-[14rem_minmax(0,1fr)]">
+              <dt className="text-ink-muted">
+                {areAlike ? null : <span className="block">{name}</span>}
+                <span className="block text-sm">{shortBrandName}</span>
+              </dt>
+              <dd>
+                <span className="block">{cancel}</span>
+                <span className="block">{change}</span>
+              </dd>
+            </div>
+          ))}
       </dl>
       <p className="text-ink-muted">
         {until && canCancel

@@ -1,7 +1,6 @@
 import { Luggage } from 'lucide-react';
 import type { ItinerarySubtitle, ItineraryView } from '#contract/enums/index.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
-import { DelayOdds, DelayOddsBasis } from '#web/lib/flight/delay-odds.tsx';
 import { bagTexts } from '#web/lib/flight/flight-words.ts';
 import { SegmentList } from '#web/lib/flight/segment-list.tsx';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
@@ -18,27 +17,18 @@ const viewOf = (subtitle: ItinerarySubtitle, index: number): ItineraryView => {
 
 interface Props {
   trip: BookedFlightTrip;
-  /** Slices that leave after this time, in milliseconds, show their odds of delays; none when left out. */
-  oddsFrom?: number;
 }
 
 /** The itinerary slice by slice: outbound, return, or one of several; each flight in local times. [TRP-02, TRP-03] */
-export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }: Props) {
+export function FlightSlices({ trip: { flight, progress } }: Props) {
   const { slices, subtitle } = flight;
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
-  const ways = slices.map((slice) => {
-    const flownBefore = slices.slice(0, slice.sliceIndex).flatMap(({ segments }) => segments).length;
-    const standing = slice.segments.map((_, at) => progress?.segments[flownBefore + at]);
-    // An itinerary that cannot be flown as it stands has no odds.
-    const isWhole = standing.every((told) => !told?.missesConnection && told?.state !== 'cancelled');
-    const [first] = slice.segments;
-    const isAhead = first !== undefined && Date.parse(first.scheduledDeparture) > oddsFrom;
-    return { slice, flownBefore, standing, hasOdds: isWhole && isAhead };
-  });
-  const cards = ways.map(({ slice, flownBefore, standing, hasOdds }) => {
+  return slices.map((slice) => {
     const { itineraryId, sliceIndex, segments, fareShelf } = slice;
+    const flownBefore = slices.slice(0, sliceIndex).flatMap((earlier) => earlier.segments).length;
+    const standing = segments.map((_, at) => progress?.segments[flownBefore + at]);
     const [first, last] = [segments[0], segments.at(-1)];
     const view = viewOf(subtitle, sliceIndex);
     const notes = standing.map((told, at) =>
@@ -76,14 +66,7 @@ export function FlightSlices({ trip: { flight, progress }, oddsFrom = Infinity }
           <Luggage aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-muted" />
           <span>{t('trips.flight.fare-brings', { bags: bagTexts(t, locale, fareShelf).join(' · ') })}</span>
         </p>
-        {hasOdds ? <DelayOdds segments={segments} /> : null}
       </Card>
     );
   });
-  return (
-    <>
-      {cards}
-      <DelayOddsBasis ways={ways.flatMap(({ slice, hasOdds }) => (hasOdds ? [slice] : []))} />
-    </>
-  );
 }

@@ -12,6 +12,7 @@ import { PriceLines } from '#web/lib/price/price-lines.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { CheckoutKind } from '#web/products/port.ts';
 import { Card } from '#web/ui/card.tsx';
+import { Disclosure } from '#web/ui/disclosure.tsx';
 
 /** The checkout of a freeze: its terms and its fee; there are no travelers yet. [PFZ-01] */
 export const freezeCheckout: CheckoutKind<FreezeBookingSession> = {
@@ -52,9 +53,13 @@ export const freezeCheckout: CheckoutKind<FreezeBookingSession> = {
   },
   People({ session: { item, terms } }) {
     const t = useT();
+    const facts = { terms, isFlight: item.product === 'flight' };
     return (
       <Section id="freeze" title={t('booking.freeze.title')} note={t('booking.freeze.note')}>
-        <FreezeFacts terms={terms} isFlight={item.product === 'flight'} />
+        <FreezeFacts {...facts} only={['price', 'cap', 'until', 'fee']} />
+        <Disclosure title={t('booking.protections.how')} level={3}>
+          <FreezeFacts {...facts} only={['example', 'lower', 'fair']} />
+        </Disclosure>
         <FreezeTermsText terms={terms} />
       </Section>
     );

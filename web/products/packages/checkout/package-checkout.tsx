@@ -2,6 +2,7 @@ import type { PackageBookingSession } from '#contract/booking.ts';
 import { ExtrasSection } from '#web/lib/checkout/extras/extras-section.tsx';
 import { seatedNames } from '#web/lib/checkout/passengers/passenger-names.ts';
 import { PassengersSection } from '#web/lib/checkout/passengers/passengers-section.tsx';
+import { FoldedSection } from '#web/lib/checkout/more.tsx';
 import { Section } from '#web/lib/checkout/section.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { writePackageSearch } from '#web/lib/package-search.ts';
@@ -46,7 +47,12 @@ export const packageCheckout: CheckoutKind<PackageBookingSession, PackageDraft> 
     const t = useT();
     return (
       <>
-        <Section id="requests" title={t('packages.requests')}>
+        <FoldedSection
+          id="requests"
+          title={t('packages.requests')}
+          note={t('packages.requests.label')}
+          isWanted={draft.specialRequests !== ''}
+        >
           <TextField
             id="special-requests"
             rows={3}
@@ -56,7 +62,7 @@ export const packageCheckout: CheckoutKind<PackageBookingSession, PackageDraft> 
             onChange={(specialRequests) => onChange({ ...draft, specialRequests })}
             maxLength={500}
           />
-        </Section>
+        </FoldedSection>
         <FaresSection flight={session.flight} />
         <Section id="cancellation" title={t('packages.terms')}>
           <PackageTerms terms={session.terms} />

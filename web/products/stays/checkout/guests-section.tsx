@@ -47,7 +47,7 @@ export function GuestsSection({ stay, draft, onChange, errorOf, renderPicker }: 
               contact: draft,
               onPick: (picked) => onChange(withGuest(draft, index, picked)),
             })}
-            <div className="grid gap-4 tablet:grid-cols-2">
+            <div className="grid grid-cols-2 gap-4">
               <TextField
                 id={`guest-${index}-givenName`}
                 label={t('booking.guests.given-name')}

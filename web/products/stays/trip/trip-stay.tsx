@@ -46,7 +46,7 @@ export function TripStay({ stay }: { stay: Trip['stay'] }) {
         pins={[
           { id: stay.lodgingId, latitude: stay.lat, longitude: stay.lon, text: stay.name, label: stay.name },
         ]}
-        className="h-56 overflow-hidden rounded-card border border-line print:hidden"
+        className="h-36 tablet:h-56 overflow-hidden rounded-card border border-line print:hidden"
       />
     </Card>
   );
