@@ -22,6 +22,7 @@ export const rewardsAccountSchema = z
     accountReferenceId: z.string(),
     productDisplayName: z.string(),
     lastFour: z.string(),
+    network: cardBrandSchema,
     customerAccountRole: cardRoleSchema,
     accountKind: accountKindSchema,
     rewardsBalance: z.object({

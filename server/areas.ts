@@ -298,6 +298,7 @@ export async function composeAreas(
         brand,
         mail: vendors.mail,
         pictures: vendors.pictures,
+        pictureOfAirport: (code) => places.pictureOf(`airport:${code}`),
         products,
         protections,
         portalUrl: publicUrl(config, tenant),

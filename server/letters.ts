@@ -44,6 +44,8 @@ interface LetterDeps {
   readonly brand: Brand;
   readonly mail: MailTransport;
   readonly pictures: (address: string) => Promise<Buffer | null>;
+  /** The address of a picture of the place that an airport serves. */
+  readonly pictureOfAirport: (code: string) => string | null;
   readonly products: ReturnType<typeof openProducts>;
   readonly protections: PortalProtections;
   /** Where browsers reach the portals of travelers and of admins. */
@@ -58,6 +60,7 @@ export const composeLetters = ({
   brand,
   mail,
   pictures,
+  pictureOfAirport,
   products,
   protections,
   portalUrl,
@@ -74,7 +77,11 @@ export const composeLetters = ({
     portalUrl,
     products,
     loadTrip: (tripId) => readTripForLetter({ db, clock, products }, tripId),
-    loadPicture: pictures,
+    loadPicture: async (trip) => {
+      const goal = trip.kind === 'Flight' ? trip.flight.slices[0]?.segments.at(-1)?.destination : undefined;
+      const address = trip.picture ?? (goal ? pictureOfAirport(goal.locationCode) : null);
+      return address === null ? null : pictures(address);
+    },
     loadPayer: (tripId) => readPayer(db, tripId),
     loadReaders: (trip) => readLetterReaders(db, trip),
     loadCardRefund: (id, language) => readCardRefund({ db, clock }, id, language),

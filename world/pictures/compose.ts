@@ -1,5 +1,6 @@
 import { dimensions, type Hints, type Kind, type Size } from './kinds.ts';
 import { frameFor, type Scene, startScene } from './scene.ts';
+import type { Frame } from './sheet.ts';
 import { drawActivity } from './scenes/activity.ts';
 import { drawBathroom } from './scenes/bathroom.ts';
 import { drawCar } from './scenes/car.ts';
@@ -27,6 +28,14 @@ const painters: Record<Kind, (scene: Scene) => string> = {
   activity: drawActivity,
 };
 
+/** A car fills more of its picture than a house: less sky and less to the sides, on the same ground. */
+const closer = ({ left, right, top, bottom }: Frame): Frame => ({
+  left: left * 0.88,
+  right: right * 0.88,
+  top: bottom - (bottom - top) * 0.88,
+  bottom,
+});
+
 /** A picture as SVG, with the name of the composition the seed led to. Same arguments, same text. */
 export function compose(
   kind: Kind,
@@ -35,7 +44,8 @@ export function compose(
   hints: Hints = {},
 ): { svg: string; composition: string } {
   const { width, height } = dimensions(size);
-  const frame = frameFor(width, height);
+  const whole = frameFor(width, height);
+  const frame = kind === 'car' ? closer(whole) : whole;
   const scene = startScene(kind, seed, hints, frame);
   const composition = painters[kind](scene);
   return { svg: scene.sheet.svg(frame, width, height), composition };

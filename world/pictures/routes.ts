@@ -20,11 +20,8 @@ const queryShape = z.object({
   k: z.enum(houses).optional(),
 });
 
-/** Known facts of a place by its id, for its picture; null for an unknown id. */
-export type PortraitOf = (cityId: number) => Hints | null;
-
-/** Seeds that name a place: `city-2988507`. */
-const placeSeed = /^city-(\d{1,9})$/;
+/** Known facts of a place by the seed that names it, `city-2988507` or `airport-CDG`; null for any other. */
+export type PortraitOf = (seed: string) => Hints | null;
 
 function keyOf(
   params: { kind: string; seed: string; size: string },
@@ -39,8 +36,7 @@ function keyOf(
   if (!hints.success) throw new Problem(400, 'invalid_hint', 'A hint is not known.');
   const { c, h, s, i, a, b, k } = hints.data;
   const told: Hints = { climate: c, hour: h, stars: s, inland: i === '1', doing: a, body: b, house: k };
-  const cityId = kind === 'place' || kind === 'destination' ? placeSeed.exec(seed)?.[1] : undefined;
-  const portrait = cityId === undefined ? null : portraitOf(Number(cityId));
+  const portrait = kind === 'place' || kind === 'destination' ? portraitOf(seed) : null;
   return { kind, seed, size, hints: portrait ? { ...told, ...portrait } : told };
 }
 

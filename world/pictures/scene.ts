@@ -50,6 +50,9 @@ export function inSight({ frame }: Scene, x: number, margin: number): boolean {
   return x + margin > frame.left && x - margin < frame.right;
 }
 
+const anyHour = { dawn: 2, day: 5, golden: 4, dusk: 2.5, night: 1 };
+const daylight = { dawn: 1, day: 7, golden: 2, dusk: 0, night: 0 };
+
 /** Starts a scene; hints left open are settled by the seed. */
 export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame): Scene {
   const random = seededRandom(`${kind}:${seed}`);
@@ -66,10 +69,7 @@ export function startScene(kind: Kind, seed: string, hints: Hints, frame: Frame)
       megacity: 3,
     });
   // A car is shown for what it is, by day.
-  const dark = kind === 'car' ? 0 : 1;
-  const hour =
-    hints.hour ??
-    random.fork('hour').weighted<Hour>({ dawn: 2, day: 5, golden: 4, dusk: 2.5 * dark, night: dark });
+  const hour = hints.hour ?? random.fork('hour').weighted<Hour>(kind === 'car' ? daylight : anyHour);
   const stars = hints.stars ?? seededRandom(`stars:${seed}`).int(2, 5);
   return {
     sheet: new Sheet(),

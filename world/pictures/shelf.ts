@@ -6,7 +6,7 @@ import type { Hints, Kind, Size } from './kinds.ts';
 import { render } from './render.ts';
 
 /** Raise it whenever drawings change: pictures kept from before are then drawn anew, under new ETags. */
-export const edition = 2;
+export const edition = 3;
 
 /** What names one picture. */
 export type PictureKey = { kind: Kind; seed: string; size: Size; hints: Hints };

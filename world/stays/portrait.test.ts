@@ -21,16 +21,22 @@ it.each([
   ['Reykjavík', 3413829, 'nordic', ['waterfront-houses']],
   ['Zermatt', 2657928, 'alpine', ['mountain-lake']],
 ])('the portrait of %s shows its climate and one of its typical views', (_, id, climate, views) => {
-  const portrait = portraitOf(id);
+  const portrait = portraitOf(`city-${id}`);
   expect(portrait?.climate).toBe(climate);
   expect(views).toContain(portrait?.view);
 });
 
 it('the portrait of an inland city never shows a harbor or a beach', () => {
   for (const id of [2988507, 5419384, 5780993, 2775220, 5506956, 2657928]) {
-    const portrait = portraitOf(id);
+    const portrait = portraitOf(`city-${id}`);
     expect(portrait?.inland).toBe(true);
     expect(['waterfront-skyline', 'waterfront-houses', 'beach-bay']).not.toContain(portrait?.view);
   }
-  expect(portraitOf(1)).toBeNull();
+  expect(portraitOf('city-1')).toBeNull();
+  expect(portraitOf('lisbon')).toBeNull();
+});
+
+it('the portrait of an airport is that of the city it serves', () => {
+  expect(portraitOf('airport-LIS')).toEqual(portraitOf('city-2267057'));
+  expect(portraitOf('airport-ZZZ')).toBeNull();
 });

@@ -62,12 +62,15 @@ const isOldWorld = ({ lat, lon }: City): boolean => lat > 35 && lon > -25 && lon
 /** North Africa, the Levant and Arabia to Central Asia, where towns of clay are at home. */
 const isOfOldDesert = ({ lat, lon }: City): boolean => lat > 10 && lon > -20 && lon < 80;
 
-/** Portraits by the numbers of cities. */
+/** Portraits by the numbers of cities, and by the codes of the airports that serve them. */
 export function portraits(places: Places = loadPlaces()): PortraitOf {
   const byId = new Map<number, number>();
   for (let index = 0; index < places.cityCount; index++) byId.set(places.city(index).id, index);
-  return (cityId) => {
-    const index = byId.get(cityId);
+  const { airports } = places.file;
+  const served = new Map(airports.iata.map((code, at) => [code, airports.cityId[at] ?? 0]));
+  return (seed) => {
+    const [, kind, name = ''] = /^(city|airport)-(\d{1,9}|[A-Z]{3})$/.exec(seed) ?? [];
+    const index = byId.get(kind === 'airport' ? (served.get(name) ?? 0) : Number(name));
     return index === undefined ? null : portraitOf(places, places.city(index));
   };
 }

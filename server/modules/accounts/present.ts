@@ -25,6 +25,7 @@ export const presentRewardsAccount = (
   accountReferenceId: account.accountReferenceId,
   productDisplayName: account.productDisplayName,
   lastFour: account.lastFour,
+  network: account.brand,
   customerAccountRole: account.role,
   accountKind: account.kind,
   rewardsBalance: {

@@ -61,11 +61,11 @@ it('a confirmation shows what was booked in a picture that travels with it, desc
   const picture = await forLetter(await render(svg));
   if (!picture) throw new Error('no picture');
   const { format, width, height } = await sharp(picture).metadata();
-  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1104, height: 460 });
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 500 });
   expect(picture.length).toBeLessThan(120_000);
   const french = await confirmationMail({ ...toldStay(sampleTrip, 'fr'), picture });
   expect(french.html).toContain(
-    `<img src="cid:picture@letter" alt="Image : ${sampleTrip.title}" width="552" height="230"`,
+    `<img src="cid:picture@letter" alt="Image : ${sampleTrip.title}" width="600" height="250"`,
   );
   expect(french.attachments.at(-1)).toMatchObject({ mediaType: 'image/jpeg', contentId: 'picture@letter' });
   const without = await confirmationMail(toldStay(sampleTrip, 'fr'));

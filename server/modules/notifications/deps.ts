@@ -58,8 +58,8 @@ export interface NotificationDeps {
   readonly products: Products<Pick<ProductKind, 'products' | 'letters'>>;
   /** The trip as its owner sees it, and the language they booked in. */
   readonly loadTrip: (tripId: string) => Promise<{ trip: AnyTrip; language: Language }>;
-  /** The picture at an address that a supplier gave, wide enough for a letter; null when it cannot be had soon. */
-  readonly loadPicture: (address: string) => Promise<Buffer | null>;
+  /** A picture of what was booked, wide enough for a letter; null without one, and when it cannot be had soon. */
+  readonly loadPicture: (trip: AnyTrip) => Promise<Buffer | null>;
   /** Who paid for a trip, for its receipt. */
   readonly loadPayer: (tripId: string) => Promise<Payer>;
   /** Who gets the letters about a trip: who booked it, and those for whom it was booked, who read it without payments. */

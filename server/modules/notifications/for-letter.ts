@@ -1,5 +1,5 @@
-/** Shown at 552 by 230; screens of letters have up to two pixels for each. */
-const size = { width: 1104, height: 460 } as const;
+/** Shown at 600 by 250; screens of letters have up to two pixels for each. */
+const size = { width: 1200, height: 500 } as const;
 
 /** A supplier's picture as letters show it: a JPEG, since some mail programs show neither WebP nor AVIF. Null for what is none. */
 export async function forLetter(bytes: Buffer): Promise<Buffer | null> {

@@ -59,19 +59,16 @@ export function tripLetterTasks(deps: NotificationDeps): HandledTask[] {
       if (letter && attachments) await send(`${kind}.${id}`, { tripId, stamp }, { ...letter, attachments });
     }
   };
-  const pictureOf = async (address: string) => {
-    const bytes = await deps.loadPicture(address);
-    return bytes && forLetter(bytes);
-  };
   const load = async ({ tripId }: TripSubject): Promise<Mailed> => {
     const [{ trip, language }, payer] = await Promise.all([loadTrip(tripId), deps.loadPayer(tripId)]);
+    const picture = await deps.loadPicture(trip);
     return {
       trip,
       letters: lettersOf(products, trip),
       brand,
       language,
       payer,
-      picture: trip.picture === null ? null : await pictureOf(trip.picture),
+      picture: picture && (await forLetter(picture)),
       tripUrl: `${portalUrl}/trips/${trip.tripId}/`,
     };
   };

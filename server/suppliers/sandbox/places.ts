@@ -67,7 +67,8 @@ export const sandboxPlaces = (
 ): PlacesSupply => ({
   pictureOf(placeId) {
     const [kind, id] = placeId.split(':');
-    return kind === 'city' && picturesUrl ? `${picturesUrl}/pictures/place/city-${id}/480x320.webp` : null;
+    const isShown = kind === 'city' || kind === 'airport';
+    return isShown && picturesUrl ? `${picturesUrl}/pictures/place/${kind}-${id}/480x320.webp` : null;
   },
 
   loadGazetteer: () =>

@@ -3,4 +3,5 @@ export const surroundings = {
   portalUrl: 'http://portal.example',
   adminUrl: 'http://admin.example',
   pictures: async () => null,
+  pictureOfAirport: () => null,
 };

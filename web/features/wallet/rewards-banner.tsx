@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { CardMark } from '#web/lib/marks/card-mark.tsx';
 import { rewardsQuery } from '#web/lib/rewards/rewards.ts';
 import { rewardsText } from '#web/lib/rewards/rewards-text.ts';
 import { useIsMobile } from '#web/lib/theme/use-is-mobile.ts';
@@ -31,7 +32,8 @@ function Earning({ userId }: { userId: string }) {
     >
       {query.data.map((account) => (
         <p key={account.accountReferenceId} className="max-w-full">
-          <span className="block text-sm text-ink-muted">
+          <span className="flex items-center gap-2 text-sm text-ink-muted">
+            <CardMark network={account.network} />
             {t('wallet.rewards.card', { name: account.productDisplayName, lastFour: account.lastFour })}
           </span>
           <span className="tabular block text-xl font-semibold">

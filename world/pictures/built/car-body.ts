@@ -25,7 +25,7 @@ type Shape = {
 
 export const shapes: Readonly<Record<Body, Shape>> = {
   mini: {
-    length: 410,
+    length: 460,
     roof: 0.412,
     wheels: [-0.3, 0.31],
     r: 0.096,
@@ -37,7 +37,7 @@ export const shapes: Readonly<Record<Body, Shape>> = {
     lamp: -0.21,
   },
   hatch: {
-    length: 480,
+    length: 520,
     roof: 0.364,
     wheels: [-0.3, 0.3],
     r: 0.082,
@@ -83,7 +83,7 @@ export const shapes: Readonly<Record<Body, Shape>> = {
     lamp: -0.16,
   },
   fastback: {
-    length: 550,
+    length: 565,
     roof: 0.322,
     wheels: [-0.3, 0.305],
     r: 0.074,
@@ -98,7 +98,7 @@ export const shapes: Readonly<Record<Body, Shape>> = {
     lamp: -0.155,
   },
   crossover: {
-    length: 510,
+    length: 540,
     roof: 0.38,
     wheels: [-0.295, 0.3],
     r: 0.088,
@@ -204,7 +204,7 @@ export const shapes: Readonly<Record<Body, Shape>> = {
     lamp: -0.155,
   },
   cabrio: {
-    length: 410,
+    length: 460,
     roof: 0.37,
     wheels: [-0.3, 0.31],
     r: 0.096,

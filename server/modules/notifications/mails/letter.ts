@@ -131,7 +131,7 @@ const headOf = (brand: Brand): string =>
 
 /** Twelve by five at full width, above everything that is said. */
 const hero = ({ alt }: Picture): string =>
-  `<p style="margin:0 0 24px"><img src="cid:${pictureId}" alt="${escape(alt)}" width="552" height="230" style="display:block;width:100%;max-width:552px;height:auto;border-radius:8px;font-size:14px;color:#5b5a55"></p>`;
+  `<p style="margin:0 0 24px"><img src="cid:${pictureId}" alt="${escape(alt)}" width="600" height="250" style="display:block;width:100%;max-width:600px;height:auto;border-radius:8px;font-size:14px;color:#5b5a55"></p>`;
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
