@@ -82,7 +82,7 @@ function boxOfTile(zoom: number, x: number, y: number): Box {
 }
 
 /** Without the ground below an area that covers the whole box. */
-function uncovered(shapes: readonly Shape[], box: Box): Shape[] {
+export function uncovered(shapes: readonly Shape[], box: Box): Shape[] {
   const covering = shapes.filter((shape) => isAll(shape, box)).map(({ level }) => level);
   const level = Math.max(0, ...covering);
   let isFirst = true;

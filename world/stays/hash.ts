@@ -63,6 +63,7 @@ export const SALT = {
   business: 33,
   age: 34,
   blocked: 35,
+  ashore: 36,
   written: 9000,
   retry: 1000,
 } as const;

@@ -1,5 +1,6 @@
 import { KM_PER_DEGREE, kmPerLonDegree } from '../places/distance.ts';
 import { type City, type Places, loadPlaces } from '../places/read.ts';
+import { ashore } from '../places/wet-cells.ts';
 import type { Collection } from './api-types.ts';
 import { countryEconomy } from './country-economy.ts';
 import { SALT, bell, unit } from './hash.ts';
@@ -136,8 +137,14 @@ function draw(made: Stock, city: City, at: number, isHotel: boolean, price: numb
   const id = at + 1;
   const place = standingPlace(made.places, city, id);
   made.cityOf[at] = city.index;
-  made.lat[at] = Math.round((city.lat + place.northKm / KM_PER_DEGREE) * 1e5);
-  made.lon[at] = Math.round((city.lon + place.eastKm / kmPerLonDegree(city.lat)) * 1e5);
+  // Only the position goes ashore: neighborhood and price are those of the place that was drawn.
+  const { lat, lon } = ashore(
+    city.lat + place.northKm / KM_PER_DEGREE,
+    city.lon + place.eastKm / kmPerLonDegree(city.lat),
+    [2 * unit(id, SALT.ashore) - 1, 2 * unit(id, SALT.ashore + 1) - 1],
+  );
+  made.lat[at] = Math.round(lat * 1e5);
+  made.lon[at] = Math.round(lon * 1e5);
   made.area[at] = place.area + 1;
   const central = 1.08 - 0.2 * Math.min(1, Math.hypot(place.eastKm, place.northKm) / city.radiusKm);
   const quality = bell(id, SALT.quality);
