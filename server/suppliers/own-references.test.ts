@@ -22,3 +22,11 @@ it('operators are queried only for bookings and changes with this deployment’s
   await own.cancel('b1', new Date(0));
   expect(asked).toEqual(['business:b1 business:c1', 'business:b1 business:c1', 'business:b1']);
 });
+
+it('operators that have reviews are asked for them, and the others have none', async () => {
+  expect(experiencesWithOwnReferences('business:', noOperators).listReviews).toBeUndefined();
+  const listReviews = () => Promise.resolve(null);
+  expect(experiencesWithOwnReferences('business:', { ...noOperators, listReviews }).listReviews).toBe(
+    listReviews,
+  );
+});

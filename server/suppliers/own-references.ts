@@ -60,12 +60,13 @@ export const experiencesWithOwnReferences = (
   const own = (uuid: string) => `${prefix}${uuid}`;
   const asGiven = (outcome: ExperienceOutcome, uuid: string): ExperienceOutcome =>
     outcome.status === 'done' ? { ...outcome, booking: { ...outcome.booking, uuid } } : outcome;
-  const { name, search, getActivity, listDays, listSlots } = supplier;
+  const { name, search, getActivity, listReviews, listDays, listSlots } = supplier;
   // No spread: a new call about a booking has to be given its own reference here.
   return {
     name,
     search,
     getActivity,
+    ...(listReviews && { listReviews }),
     listDays,
     listSlots,
     reserve: async (request) =>

@@ -1,6 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { StayDetails } from '#contract/stays.ts';
-import { inDays } from './helpers/console.ts';
+import type { StayReviews } from '#contract/stays/reviews.ts';
+import type { MessageId } from '#web/lib/i18n/message-id.ts';
+import { calm, inDays, provoke } from './helpers/console.ts';
 import * as steps from './steps.ts';
 import { enter, expectAccessible, inTurn, surfaces, test } from './support.ts';
 import { wordsOf } from './helpers/words.ts';
@@ -17,6 +19,7 @@ interface Found {
   readonly violation: string | null;
   readonly price: object | null;
   readonly collection: string;
+  readonly reviewCount: number;
 }
 
 /** Calls the portal like its page, for data that a journey needs in advance. */
@@ -284,6 +287,55 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
       await expect(
         page.getByRole('button', { name: new RegExp(`^${say('stays.rates.choose')} `) }).first(),
       ).toBeVisible();
+    });
+
+    // In both languages: what is read is in many.
+    test('lets a family read what guests say, by traveler and order, in the language of each review [LOD-02]', async ({
+      page,
+    }) => {
+      const visit = visitOf(page);
+      const nights = { checkIn: await inDays(page, 60), checkOut: await inDays(page, 62) };
+      const stays = await find(page, nights, { listingType: 'hotel' });
+      const stay = stays.find(({ reviewCount }) => reviewCount > 100);
+      const told = await ask<StayReviews>(page, 'GET', `/api/v0/hotels/${stay?.lodgingId}/reviews?limit=50`);
+      await page.goto(`/hotels/${stay?.lodgingId}/?${addressOf(nights)}`);
+      const section = page.getByRole('region', { name: say('reviews.title.stay') });
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('article')).toHaveCount(3);
+      await expect(section.getByText(say('reviews.sandbox'))).toBeVisible();
+      await expect(section.getByText(say('reviews.aspect.cleanliness'), { exact: true })).toBeVisible();
+      await expectSound(visit);
+      const choose = async (within: Locator, field: MessageId, option: RegExp) => {
+        await within.getByRole('button', { name: say(field) }).click();
+        await page.getByRole('option', { name: option }).click();
+      };
+      const families = told.reviews.filter(({ traveler }) => traveler === 'family');
+      await choose(section, 'reviews.filter.traveler', new RegExp(`^${say('reviews.traveler.family')} `));
+      await expect(section.getByRole('status')).toHaveText(
+        say('reviews.matching', { count: families.length }),
+      );
+      await expect(section.getByRole('heading', { level: 3 }).first()).toHaveText(families[0]?.title ?? '');
+      await expect(section.getByRole('heading', { level: 3 }).first()).toHaveAttribute(
+        'lang',
+        families[0]?.language ?? '',
+      );
+      await provoke(page, 'stays', 'reviews', 'error', 2);
+      await choose(section, 'reviews.sort', new RegExp(say('reviews.sort.highest')));
+      await expect(section.getByText(say('reviews.failed'))).toBeVisible();
+      await calm(page);
+      await section.getByRole('button', { name: say('ui.error.try-again') }).click();
+      await expect(section.getByRole('article')).toHaveCount(3);
+      const showAll = section.getByRole('button', {
+        name: say('reviews.show-all', { count: families.length }),
+      });
+      await showAll.click();
+      const drawer = page.getByRole('dialog', { name: say('reviews.title.stay') });
+      await choose(drawer, 'reviews.sort', new RegExp(say('reviews.sort.lowest')));
+      const lowest = families.toSorted((a, b) => a.score - b.score)[0];
+      await expect(drawer.getByRole('heading', { level: 3 }).first()).toHaveText(lowest?.title ?? '');
+      await steps.expectSound(visit);
+      await page.keyboard.press('Escape');
+      await expect(showAll).toBeFocused();
     });
   });
 

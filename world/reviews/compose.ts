@@ -224,17 +224,18 @@ function write(
 ): Pick<Review, 'title' | 'text' | 'aspects' | 'reply'> {
   const bank = subject.banks[language];
   const tone = toneOf(points);
+  const mentions = mentionsOf(subject, key, points);
+  const known = new Set([...facts, ...(mentions.every(({ isPraise }) => isPraise) ? ['happy'] : [])]);
   const used = new Set<string>();
   /** A sentence; consecutive reviews take consecutive ones, so that few are repeated on a page. */
   const say = (topic: string, as: Tone): string[] => {
-    const lines = linesFor(bank, topic, as, facts).filter(
+    const lines = linesFor(bank, topic, as, known).filter(
       ({ subject: about }) => about === null || topic.startsWith('title/') || !used.has(about),
     );
     const line = lines[(nth + mix(subject.seed, topic.length)) % Math.max(1, lines.length)];
     if (line?.subject) used.add(line.subject);
     return line ? [line.text] : [];
   };
-  const mentions = mentionsOf(subject, key, points);
   const said = mentions.flatMap(({ aspect, isPraise }) => {
     const text = say(aspect, isPraise ? '+' : '-');
     return text.length > 0 ? [{ aspect, isPraise, text }] : [];

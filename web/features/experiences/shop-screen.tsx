@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { Currency } from '#contract/money.ts';
 import { languageNames } from '#web/lib/activity/activity-words.ts';
 import { durationText } from '#web/lib/i18n/duration-text.ts';
@@ -34,6 +34,10 @@ import {
 import { SlotChoice } from '#web/lib/activity/slot-choice.tsx';
 import { type Counts, TicketsField } from '#web/lib/activity/tickets-field.tsx';
 import { ticketsForParty } from './tickets-for-party.ts';
+
+const ActivityReviews = lazy(async () => ({
+  default: (await import('./activity-reviews.tsx')).ActivityReviews,
+}));
 
 type Party = Pick<ActivitySearch, 'adults' | 'childAges'>;
 
@@ -127,6 +131,13 @@ function Activity({
           <MeetingPoint activity={activity} />
         </div>
       </div>
+      {activity.reviewCount > 0 ? (
+        <div className="mt-10">
+          <Suspense fallback={<Skeleton className="h-144 rounded-card!" />}>
+            <ActivityReviews activityId={activity.activityId} />
+          </Suspense>
+        </div>
+      ) : null}
     </>
   );
 }

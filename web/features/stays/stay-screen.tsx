@@ -25,6 +25,7 @@ const CompareTray = lazy(async () => ({ default: (await import('./compare/compar
 const StayUnavailable = lazy(async () => ({
   default: (await import('./stay-unavailable.tsx')).StayUnavailable,
 }));
+const StayReviews = lazy(async () => ({ default: (await import('./stay-reviews.tsx')).StayReviews }));
 const SimilarStays = lazy(async () => ({ default: (await import('./similar-stays.tsx')).SimilarStays }));
 
 export interface StayScreenProps {
@@ -150,6 +151,11 @@ export function StayScreen(props: StayScreenProps) {
       </section>
       <Below>
         <StayAbout stay={stay} />
+        {stay.reviewCount > 0 ? (
+          <Suspense fallback={<Skeleton className="h-144 rounded-card!" />}>
+            <StayReviews lodgingId={lodgingId} source={stay.source} isHome={stay.productType === 'Homes'} />
+          </Suspense>
+        ) : null}
         {dates ? (
           <Suspense fallback={<Skeleton className="h-100 rounded-card!" />}>
             <SimilarStays

@@ -16,6 +16,7 @@ import type policy from '#web/messages/en/policy.json';
 import type predictions from '#web/messages/en/predictions.json';
 import type preferences from '#web/messages/en/preferences.json';
 import type productFeed from '#web/messages/en/product-feed.json';
+import type reviews from '#web/messages/en/reviews.json';
 import type sale from '#web/messages/en/sale.json';
 import type sandbox from '#web/messages/en/sandbox.json';
 import type search from '#web/messages/en/search.json';
@@ -50,6 +51,7 @@ export type MessageId =
   | keyof typeof predictions
   | keyof typeof preferences
   | keyof typeof productFeed
+  | keyof typeof reviews
   | keyof typeof sale
   | keyof typeof sandbox
   | keyof typeof search

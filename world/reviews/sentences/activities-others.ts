@@ -31,7 +31,7 @@ experience + walk: Man sieht Ecken, an denen man allein vorbeiginge.
 experience + food: Großzügige Kostproben mit vielen Überraschungen.
 experience + outdoors guided: Die Eindrücke unterwegs bleiben lange im Kopf.
 experience + transfer: Sauberes Auto, ruhige Fahrt.
-experience +: Von Anfang bis Ende ein Vergnügen.
+experience + happy: Von Anfang bis Ende ein Vergnügen.
 experience -: Es wirkte von Anfang bis Ende wie Routine.
 close ++: Sehr zu empfehlen.
 close +: Empfehlenswert.
@@ -72,7 +72,7 @@ experience + walk: Se ven rincones por los que uno pasaría de largo.
 experience + food: Degustaciones generosas y llenas de sorpresas.
 experience + outdoors guided: Las vistas por el camino no se olvidan.
 experience + transfer: Coche limpio y viaje tranquilo.
-experience +: Un placer de principio a fin.
+experience + happy: Un placer de principio a fin.
 experience -: Todo pareció rutina de principio a fin.
 close ++: Muy recomendable.
 close +: Recomendable.
@@ -113,7 +113,7 @@ experience + walk: Si scoprono angoli che da soli non si notano.
 experience + food: Assaggi generosi e pieni di sorprese.
 experience + outdoors guided: I panorami lungo la strada restano negli occhi.
 experience + transfer: Auto pulita e viaggio tranquillo.
-experience +: Un piacere dall’inizio alla fine.
+experience + happy: Un piacere dall’inizio alla fine.
 experience -: È sembrata routine dall’inizio alla fine.
 close ++: Consigliatissimo.
 close +: Consigliato.
@@ -154,7 +154,7 @@ experience + walk: Descobrem-se recantos por onde se passaria sem ver.
 experience + food: Provas generosas e cheias de surpresas.
 experience + outdoors guided: As vistas pelo caminho ficam na memória.
 experience + transfer: Carro limpo e viagem tranquila.
-experience +: Um prazer do princípio ao fim.
+experience + happy: Um prazer do princípio ao fim.
 experience -: Pareceu rotina do princípio ao fim.
 close ++: Muito recomendável.
 close +: Recomendável.

@@ -6,7 +6,7 @@ title ++: Jederzeit wieder
 title ++ family: Ideal mit Kindern
 title +: Gute Wahl
 title +: Angenehmer Aufenthalt
-title + @sleep: Solide und gemütlich
+title + @sleep happy: Solide und gemütlich
 title ~: Für ein, zwei Nächte in Ordnung
 title ~: Licht und Schatten
 title -: Leider enttäuschend

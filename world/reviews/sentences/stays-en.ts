@@ -10,7 +10,7 @@ title ++ business: Everything a work trip needs
 title ++ friends: Just right for a group of friends
 title +: Good choice
 title +: A pleasant stay
-title + @sleep: Solid and comfortable
+title + @sleep happy: Solid and comfortable
 title +: Would stay here again
 title +: Good, with small things to improve
 title ~: Fine for a night or two
@@ -48,7 +48,7 @@ open + friends: It suited our group well.
 open + business: It did the job for a few meetings in town.
 open + solo @sleep: A comfortable place for one.
 open +: A good stay on the whole.
-open +: No surprises, and that is meant as a compliment.
+open + happy: No surprises, and that is meant as a compliment.
 open ~: It was all right, but no more than that.
 open ~: There were good moments and things that should be better.
 open ~ business: Acceptable for work, less so for leisure.

@@ -6,7 +6,7 @@ title ++: Para repetir sin pensarlo
 title ++ family: Ideal con niños
 title +: Buena elección
 title +: Estancia agradable
-title + @sleep: Cómodo y sin sorpresas
+title + @sleep happy: Cómodo y sin sorpresas
 title ~: Correcto para una o dos noches
 title ~: Con luces y sombras
 title -: Decepcionante

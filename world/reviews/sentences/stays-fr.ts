@@ -10,7 +10,7 @@ title ++ business: Tout ce qu’il faut pour travailler
 title ++ friends: Très bien entre amis
 title +: Un bon choix
 title +: Séjour agréable
-title + @sleep: Confortable, sans mauvaise surprise
+title + @sleep happy: Confortable, sans mauvaise surprise
 title +: Une adresse où retourner
 title +: Bien, avec quelques détails à revoir
 title ~: Correct pour une nuit ou deux
@@ -48,7 +48,7 @@ open + friends: L’endroit convenait bien à notre groupe.
 open + business: Parfait pour quelques rendez-vous en ville.
 open + solo @sleep: Un endroit confortable quand on voyage seul.
 open +: Un bon séjour dans l’ensemble.
-open +: Aucune mauvaise surprise, et c’est un compliment.
+open + happy: Aucune mauvaise surprise, et c’est un compliment.
 open ~: C’était correct, sans plus.
 open ~: De bons moments, mais aussi des choses à améliorer.
 open ~ business: Convenable pour le travail, moins pour les vacances.

@@ -6,7 +6,7 @@ title ++: Da rifare subito
 title ++ family: Ideale con i bambini
 title +: Buona scelta
 title +: Soggiorno piacevole
-title + @sleep: Comodo e senza sorprese
+title + @sleep happy: Comodo e senza sorprese
 title ~: Va bene per una o due notti
 title ~: Luci e ombre
 title -: Deludente

@@ -6,7 +6,7 @@ title ++: Para repetir sem pensar
 title ++ family: Ideal com crianças
 title +: Boa escolha
 title +: Estadia agradável
-title + @sleep: Confortável e sem surpresas
+title + @sleep happy: Confortável e sem surpresas
 title ~: Serve para uma ou duas noites
 title ~: Pontos bons e menos bons
 title -: Uma desilusão
