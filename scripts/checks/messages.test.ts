@@ -7,7 +7,7 @@ import { FAULTS } from '#world/faults/catalogue.ts';
 import english from '#server/modules/notifications/messages/en.json' with { type: 'json' };
 import french from '#server/modules/notifications/messages/fr.json' with { type: 'json' };
 import words from '#web/messages/en/sandbox.json' with { type: 'json' };
-import { britishWords, messageProblems, selectProblems, webSources } from './messages.ts';
+import { britishWords, messageProblems, selectProblems, strayTerms, webSources } from './messages.ts';
 
 function catalogues(en: Record<string, string>, fr: Record<string, string>): string {
   const folder = mkdtempSync(join(tmpdir(), 'messages-'));
@@ -75,6 +75,15 @@ describe('the check of messages', () => {
       '"stays.d"',
       '"stays.e"',
     ]);
+  });
+
+  it('reports terms that have another word in the language, and card names that the issuer gives', () => {
+    expect(strayTerms('en', 'An e-mail about your Venture X to {email}')).toEqual(['e-mail', 'Venture X']);
+    expect(strayTerms('fr', 'Un courriel du soutien : transfert par vos soins')).toEqual([
+      'soutien',
+      'par vos soins',
+    ]);
+    expect(strayTerms('fr', 'Un courriel du service à la clientèle')).toEqual([]);
   });
 
   it('reports British spelling in what a reader sees, not in arguments and branches', () => {

@@ -18,7 +18,7 @@ const template = /`([a-z][a-z0-9-]*\.[A-Za-z0-9_.-]*)\$\{/g;
 /**
  * Problems of the message catalogs under `folder` (a folder per language, a file per area) and of the source code
  * that uses them: keys outside their area, keys missing in a language, messages that cannot be parsed, arguments
- * that differ between languages, British spelling in English, French punctuation where a line may break, selects without a
+ * that differ between languages, British spelling in English, terms that have another word here, French punctuation where a line may break, selects without a
  * text for a value, undefined keys, unused keys. Empty if there are none.
  */
 export function messageProblems(folder: string, sources: ReadonlyMap<string, string>): string[] {
@@ -34,10 +34,13 @@ export function messageProblems(folder: string, sources: ReadonlyMap<string, str
   for (const [key, { text, file }] of keys)
     if (!argumentsOf(text).error)
       problems.push(...britishWords(text).map((word) => `${file}: "${key}": "${word}" is British spelling`));
-  for (const catalogue of catalogues.values())
+  for (const [language, catalogue] of catalogues)
     for (const [key, { text, file }] of catalogue)
       if (!argumentsOf(text).error)
-        problems.push(...selectProblems(key, text).map((told) => `${file}: ${told}`));
+        problems.push(
+          ...selectProblems(key, text).map((told) => `${file}: ${told}`),
+          ...strayTerms(language, text).map((term) => `${file}: "${key}": "${term}" has another word here`),
+        );
   return [...problems, ...unknownAndUnused(keys, sources)];
 }
 
@@ -77,6 +80,16 @@ function compare(from: Catalogue, to: Catalogue, language: string): string[] {
 /** British spellings that have stood in texts or are likely to; the portal's English is American. */
 const british =
   /\b(?:cancell(?:ed|ing)|travell(?:ed|ers?|ing)|colours?|favour\w*|neighbour\w*|behaviour|honour\w*|centres?|metres?|theatres?|licences?|programmes?|tyres?|cheques?|(?:apolog|author|custom|organ|personal|recogn)is(?:e[ds]?|ing|ation)|towards|whilst|catalogues?|enquir\w*|learnt|fulfil|jewellery)\b/gi;
+
+/** Terms that have another word here in each language, and names of cards that the issuer gives, not a catalog. */
+const otherTerms: Readonly<Record<string, RegExp>> = {
+  en: /\be-mails?\b|\btelephones?\b|\boriginal tenders?\b|\bVenture X\b|\bQuicksilver\b|\bSpark (?:Miles|Cash)\b/gi,
+  fr: /\be-?mails?\b|\bsoutien\b|\bpar vos soins\b|\bVenture X\b|\bQuicksilver\b|\bSpark (?:Miles|Cash)\b/gi,
+};
+
+/** Words in what a reader sees of a message for which the glossary has another, or the issuer. */
+export const strayTerms = (language: string, message: string): string[] =>
+  literalsOf(parse(message)).flatMap((text) => text.match(otherTerms[language] ?? /(?!)/g) ?? []);
 
 /** British spellings in what a reader sees of an English message; its arguments and the names of branches do not count. */
 export function britishWords(message: string): string[] {
