@@ -42,8 +42,6 @@ export function useFormat() {
       clock: (time: string) => formatTime(locale, `1970-01-01T${time}:00Z`, 'UTC'),
       /** The name of a day of the week, 1 for Monday to 7. */
       weekday: (isoDay: number, style: 'long' | 'short') => formatWeekday(locale, isoDay, style),
-      /** A distance or another measure, with one decimal where it has some. */
-      measure: (measure: number) => formatNumber(locale, measure, { maximumFractionDigits: 1 }),
       /** A guest score, with its one decimal. */
       score: (score: number) =>
         formatNumber(locale, score, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),

@@ -5,6 +5,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { EarnAndPayableLines } from '#web/lib/results/earn-and-payable-lines.tsx';
 import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
+import { formatDistance } from '#web/lib/stay/format-distance.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { LinkButton } from '#web/ui/link-button.tsx';
 import { PriceText } from '#web/ui/price-text.tsx';
@@ -75,7 +76,7 @@ function Details({ car }: { car: Card }) {
       <p className="text-sm text-ink-muted">
         {desk.name}
         {desk.airport === null ? '' : ` (${desk.airport})`} · {t(`cars.access.${desk.access}`)} ·{' '}
-        {t('cars.card.distance', { km: format.measure(car.distanceKm) })}
+        {t('cars.card.distance', { distance: formatDistance(format.locale, car.distanceKm) })}
         {dropOffDesk ? (
           <span className="block">{t('cars.card.back', { desk: dropOffDesk.name })}</span>
         ) : null}

@@ -78,12 +78,14 @@ export function RateColumns(props: RateColumnsProps) {
       <ComparisonTable
         caption={t('stays.rates.of', { room: roomName })}
         corner={t('stays.rates.corner')}
+        // Columns of one width wrap the same texts alike, so that prices and buttons are on one line.
+        isEven
         columns={rates.map((rate, at) => ({
           id: rate.rateId,
           title: localized(rate.name),
           head: (
             <div className="mt-2 grid gap-3">
-              <div className="grid gap-2">
+              <div>
                 <PriceText
                   amount={formatMoney(locale, rate.total)}
                   {...(rate.discounts.length > 0
@@ -102,18 +104,6 @@ export function RateColumns(props: RateColumnsProps) {
                     </>
                   }
                 />
-                {rate.discounts.map((discount) => (
-                  <p
-                    key={discount.code}
-                    className="flex items-start gap-1.5 text-sm font-semibold text-accent"
-                  >
-                    <MoonStar aria-hidden className="mt-0.5 size-4 shrink-0" />
-                    {t('stays.row.discount', {
-                      name: localized(discount.name),
-                      amount: formatMoney(locale, discount.amount),
-                    })}
-                  </p>
-                ))}
               </div>
               <div className="grid gap-2">
                 <Button
@@ -133,6 +123,18 @@ export function RateColumns(props: RateColumnsProps) {
                     {t('stays.rooms-left', { count: rate.roomsLeft })}
                   </p>
                 ) : null}
+                {rate.discounts.map((discount) => (
+                  <p
+                    key={discount.code}
+                    className="flex items-start gap-1.5 text-sm font-semibold text-accent"
+                  >
+                    <MoonStar aria-hidden className="mt-0.5 size-4 shrink-0" />
+                    {t('stays.row.discount', {
+                      name: localized(discount.name),
+                      amount: formatMoney(locale, discount.amount),
+                    })}
+                  </p>
+                ))}
               </div>
               {openToFreeze && canFreeze(rate) ? (
                 <div className="-ml-3">

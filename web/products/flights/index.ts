@@ -13,6 +13,7 @@ export const flights: ProductKind = {
   searchLabel: 'trips.credits.search',
   Icon: Plane,
   Glance: FlightGlance,
+  whereId: 'itinerary',
   paidAt: 'property',
   cancelledBy: 'airline',
   lookAgainAfter: ({ status, timeState, change }: BookedFlightTrip) =>

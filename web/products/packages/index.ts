@@ -12,6 +12,7 @@ export const packages: ProductKind = {
   searchLabel: 'packages.search',
   Icon: Luggage,
   Glance: () => null,
+  whereId: 'package-hotel',
   paidAt: 'property',
   cancelledBy: 'portal',
   // An airline may tell new times of the flights at any moment.

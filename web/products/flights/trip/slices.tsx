@@ -25,7 +25,7 @@ export function FlightSlices({ trip: { flight, progress } }: Props) {
   const t = useT();
   const { locale } = useLocale();
   const format = useFormat();
-  return slices.map((slice) => {
+  const cards = slices.map((slice) => {
     const { itineraryId, sliceIndex, segments, fareShelf } = slice;
     const flownBefore = slices.slice(0, sliceIndex).flatMap((earlier) => earlier.segments).length;
     const standing = segments.map((_, at) => progress?.segments[flownBefore + at]);
@@ -69,4 +69,9 @@ export function FlightSlices({ trip: { flight, progress } }: Props) {
       </Card>
     );
   });
+  return (
+    <div id="itinerary" className="grid scroll-mt-20 gap-6 print:block print:*:mb-6">
+      {cards}
+    </div>
+  );
 }
