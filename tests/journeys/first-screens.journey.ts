@@ -177,3 +177,21 @@ test('from results to a booked stay, and from flights to their review, no change
   await press('flight checkout', buttonOf('flights.review.book'), email);
   expect(Object.entries(shifts).filter(([, shift]) => shift > 0.05)).toEqual([]);
 });
+
+for (const [surface, handle] of [
+  [surfaces.consumer, 'primary'],
+  [surfaces.business, 'owner'],
+] as const)
+  test(`the home page moves by less than 0.05 while its trips, credit and rewards arrive: ${handle} [NAV-08]`, {
+    tag: '@all',
+  }, async ({ page }) => {
+    await page.addInitScript(watchShifts);
+    await enter(page, `${surface}/`, handle);
+    for (const size of [phone, { width: 1440, height: 900 }]) {
+      await page.setViewportSize(size);
+      await page.reload();
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(await page.evaluate(() => window.layoutShift)).toBeLessThan(0.05);
+    }
+  });
