@@ -95,7 +95,7 @@ describe('the protections configuration file', () => {
     ],
     ['{"consumer":{"freeze":{"loadPercent":40}},"business":{}}', /version of their own/],
     ['{"consumer":{"freeze":{"exercisedPercent":20}},"business":{}}', /version of their own/],
-    ['{"consumer":{"cardBenefits":[{"card":"Venture X"}]},"business":{}}', /protection/],
+    ['{"consumer":{"cardBenefits":[{"card":"Summit"}]},"business":{}}', /protection/],
     ['{"consumer":{}}', /business/],
     ['{', /JSON/],
   ])('with %s is refused with one message', (text, why) => {

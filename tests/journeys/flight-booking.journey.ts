@@ -81,7 +81,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   );
   await steps.keepOffers(visit);
   await steps.payWith(visit, 'Travel credit', '100');
-  await steps.payWith(visit, 'Venture X miles', '50');
+  await steps.payWith(visit, 'Summit miles', '50');
   // No input is lost, and everything is reachable on a phone from here on.
   await page.setViewportSize(phone);
   await page.reload();
@@ -95,7 +95,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   const main = page.getByRole('main');
   for (const [name, amount] of [
     ['Travel credit', '$100.00'],
-    ['Venture X miles', '$50.00'],
+    ['Summit miles', '$50.00'],
   ] as const)
     await expect(steps.valueOf(main, name).first()).toHaveText(amount);
   await expect(page.getByText('Dot Okafor-Roy')).toBeVisible();
@@ -119,7 +119,7 @@ test('a family books a round trip with miles, credit and a card, and cancels it 
   const refund = page.getByRole('region', { name: /^(Being c|C)anceled: .* refunded/ });
   await expect(refund).toContainText('$100.00');
   await expect(refund).toContainText('$50.00');
-  await expect(refund).toContainText(/We take back the [\d,]+ miles you earned on Venture X with this trip/);
+  await expect(refund).toContainText(/We take back the [\d,]+ miles you earned on Summit with this trip/);
   await steps.expectSound(visit);
 });
 

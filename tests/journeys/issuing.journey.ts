@@ -148,7 +148,7 @@ test('a closed card removes its credits from the wallet, and a new one adds its 
   await page.goto(`${surfaces.console}/#cards`);
   await page.getByRole('combobox', { name: say('sandbox.person') }).fill(ofThisTest('primary'));
   await page.getByRole('option', { name: ofThisTest('primary') }).click();
-  await page.getByRole('button', { name: 'Close: Venture X ...4417' }).press('Enter');
+  await page.getByRole('button', { name: 'Close: Summit ...4417' }).press('Enter');
   await expect(page.getByText(say('sandbox.cards.closed'))).toBeVisible();
   await expectAccessible(page);
   await showsAfterReload('$0.00');

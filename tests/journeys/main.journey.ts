@@ -45,10 +45,10 @@ test('a customer finds a stay on a phone in dark mode, pays with credit, miles a
   await steps.fillGuest(visit);
   await steps.keepOffers(visit);
   await steps.payWith(visit, 'Travel credit', '100');
-  await steps.payWith(visit, 'Venture X miles', '50');
+  await steps.payWith(visit, 'Summit miles', '50');
   const payment = page.getByRole('region', { name: 'How to pay' });
   await expect(steps.valueOf(payment, 'Travel credit')).toHaveText('$100.00');
-  await expect(steps.valueOf(payment, 'Venture X miles')).toHaveText('$50.00');
+  await expect(steps.valueOf(payment, 'Summit miles')).toHaveText('$50.00');
   await expect(payment.getByText('Left to pay: $0.00', { exact: true })).toHaveCount(1);
   const byCard = await steps.valueOf(payment, 'ending in 4417').innerText();
   const dueThere = steps.valueOf(payment, 'At the property');
@@ -89,8 +89,8 @@ test('a customer finds a stay on a phone in dark mode, pays with credit, miles a
   const preview = await refundsIn(dialog);
   expect(preview).toEqual([
     ['Travel credit', '$100.00'],
-    ['Venture X miles', '$50.00'],
-    [expect.stringContaining('Venture X'), byCard],
+    ['Summit miles', '$50.00'],
+    [expect.stringContaining('Summit'), byCard],
   ]);
   const comesBack = await steps.valueOf(dialog, 'Your refund').innerText();
   await steps.expectSound(visit);

@@ -50,7 +50,7 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
   await expect(aim(page, 'least_cash')).toBeChecked();
   await expect(section.getByText(say('booking.ways.why.points_spare_cash')).first()).toBeVisible();
   await expect(left(page)).toHaveCount(1);
-  await expect(section.getByText(/[\d,]+ fewer miles on Venture X/).first()).toBeVisible();
+  await expect(section.getByText(/[\d,]+ fewer miles on Summit/).first()).toBeVisible();
 
   await page.getByRole('button', { name: /We value a mile at/ }).click();
   await page.getByRole('textbox', { name: say('booking.miles.label') }).fill('0.2');
@@ -61,10 +61,10 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
   await steps.expectSound(visit);
 
   await steps.payWith(visit, 'Travel credit', '100');
-  await steps.payWith(visit, 'Venture X miles', '50');
+  await steps.payWith(visit, 'Summit miles', '50');
   await expect(aim(page, 'own')).toBeChecked();
   await expect(steps.valueOf(section, 'Travel credit')).toHaveText('$100.00');
-  await expect(steps.valueOf(section, 'Venture X miles')).toHaveText('$50.00');
+  await expect(steps.valueOf(section, 'Summit miles')).toHaveText('$50.00');
   await expect(left(page)).toHaveCount(1);
   const paid = await section.locator('dd').allInnerTexts();
   expect(paid.slice(0, 4)).toEqual(['$60.00', '$45.00', '$100.00', '$50.00']);
@@ -75,7 +75,7 @@ test('the best payment is computed for each aim, changed by keyboard, adjusted, 
     ['$60 off a hotel stay', '$60.00'],
     ['$45 off your next hotel', '$45.00'],
     ['Travel credit', '$100.00'],
-    ['Venture X miles', '$50.00'],
+    ['Summit miles', '$50.00'],
   ] as const)
     await expect(steps.valueOf(page.getByRole('main'), name).first()).toHaveText(amount);
   await steps.expectSound(visit);

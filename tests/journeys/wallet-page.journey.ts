@@ -142,7 +142,7 @@ test('every change in the wallet history expands to its reason, and the history 
   await expect(lines).toHaveCount(2);
   await lines.first().click();
   await expect(
-    dialog.getByText(/^\$\d+\.00 was added as your Venture X .* of the card ending in 4417/).first(),
+    dialog.getByText(/^\$\d+\.00 was added as your Summit .* of the card ending in 4417/).first(),
   ).toBeVisible();
   await expectAccessible(page);
   for (const [name, file, begins] of [

@@ -111,10 +111,8 @@ test('on business search pages and results show the card’s earnings or a conta
   await expect(banner).toBeVisible();
   await expectFits(page);
   await page.getByRole('button', { name: 'Learn more' }).click();
-  const dialog = page.getByRole('dialog', { name: say('wallet.learn.VentureXBusiness') });
-  await expect(
-    dialog.getByText(/primary holder of a Venture X Business account .* gets \$300/),
-  ).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: say('wallet.learn.title', { card: 'Summit Business' }) });
+  await expect(dialog.getByText(/primary holder of a Summit Business account .* gets \$300/)).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -136,9 +134,9 @@ test('a premium card’s annual credit that ends soon is announced; a stay booke
   await expect(expires(early)).toHaveCount(0);
 
   const late = await visit('second-traveler');
-  await expect(expires(late)).toHaveText(/^Venture X \.\.\.5584 annual travel credit expires Jan \d+, 2027$/);
+  await expect(expires(late)).toHaveText(/^Summit \.\.\.5584 annual travel credit expires Jan \d+, 2027$/);
   await learn(late).click();
-  const dialog = late.getByRole('dialog', { name: say('wallet.learn.VentureX') });
+  const dialog = late.getByRole('dialog', { name: say('wallet.learn.title', { card: 'Summit' }) });
   await expect(dialog.getByText(say('wallet.learn.annual'))).toBeVisible();
   await expectAccessible(late);
   await late.keyboard.press('Escape');

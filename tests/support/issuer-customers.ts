@@ -6,7 +6,7 @@ export const issuerAccount = (
   rest: Partial<IssuerAccount> = {},
 ): IssuerAccount => ({
   accountReferenceId,
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   premiumProduct: 'VentureX',
   lastFour: '4417',
   brand: 'visa',
@@ -63,7 +63,7 @@ export const employee = (
   issuerCustomer(name, {
     accounts: [
       issuerAccount(`acct-${name}`, {
-        productDisplayName: 'Venture X Business',
+        productDisplayName: 'Summit Business',
         premiumProduct: 'VentureXBusiness',
         kind: 'Business',
         role: 'Authorized User',

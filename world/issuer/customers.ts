@@ -34,8 +34,8 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     handle: 'primary',
     clients: CONSUMER,
     story: {
-      en: 'Holds a Venture X in its first year and a Quicksilver: travel credits, miles and cash back.',
-      fr: 'Titulaire d’une Venture X dans sa première année et d’une Quicksilver : crédits, milles et remises.',
+      en: 'Holds a Summit in its first year and an Everyday Cash: travel credits, miles and cash back.',
+      fr: 'Titulaire d’une Summit dans sa première année et d’une Quicksilver : crédits, milles et remises.',
     },
     firstName: 'Eleanor',
     lastName: 'Castellane',
@@ -64,8 +64,8 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     handle: 'authorized-user',
     clients: CONSUMER,
     story: {
-      en: 'Uses a second card on somebody else’s Venture X: the miles are there, the annual credit is not.',
-      fr: 'Utilise une carte supplémentaire sur la Venture X d’un proche : des milles, mais pas le crédit annuel.',
+      en: 'Uses a second card on somebody else’s Summit: the miles are there, the annual credit is not.',
+      fr: 'Utilise une carte supplémentaire sur la Summit d’un proche : des milles, mais pas le crédit annuel.',
     },
     firstName: 'Tomas',
     lastName: 'Castellane',
@@ -86,8 +86,8 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     handle: 'cash-back',
     clients: CONSUMER,
     story: {
-      en: 'Collects cash back on a Quicksilver and no miles at all.',
-      fr: 'Accumule des remises en argent avec une Quicksilver, aucun mille.',
+      en: 'Collects cash back on an Everyday Cash and no miles at all.',
+      fr: 'Accumule des remises en argent avec une Everyday Cash, aucun mille.',
     },
     firstName: 'Priya',
     lastName: 'Venkataswamy',
@@ -130,8 +130,8 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     handle: 'second-traveler',
     clients: CONSUMER,
     story: {
-      en: 'Holds a Venture X past its first year: the annual travel credit ends within sixty days.',
-      fr: 'Titulaire d’une Venture X depuis plus d’un an : le crédit annuel se termine dans les soixante jours.',
+      en: 'Holds a Summit past its first year: the annual travel credit ends within sixty days.',
+      fr: 'Titulaire d’une Summit depuis plus d’un an : le crédit annuel se termine dans les soixante jours.',
     },
     firstName: 'Marisol',
     lastName: 'Etcheverry',

@@ -24,7 +24,7 @@ describe('the customer API of the issuer', () => {
       accounts: [
         {
           accountReferenceId: 'acct-primary-venture-x',
-          productDisplayName: 'Venture X',
+          productDisplayName: 'Summit',
           productType: 'VentureX',
           lastFour: '4417',
           brand: 'visa',

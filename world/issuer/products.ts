@@ -8,7 +8,7 @@ type Product = Pick<
 /** Card products of this issuer: earn rates and rewards currency. */
 const PRODUCTS: Record<ProductType, Product> = {
   VentureX: {
-    productDisplayName: 'Venture X',
+    productDisplayName: 'Summit',
     productType: 'VentureX',
     brand: 'visa',
     kind: 'Personal',
@@ -17,7 +17,7 @@ const PRODUCTS: Record<ProductType, Product> = {
     earn: { hotels: 10, cars: 10, flights: 5, homes: 5 },
   },
   Venture: {
-    productDisplayName: 'Venture',
+    productDisplayName: 'Horizon',
     productType: 'Venture',
     brand: 'visa',
     kind: 'Personal',
@@ -26,7 +26,7 @@ const PRODUCTS: Record<ProductType, Product> = {
     earn: { hotels: 5, cars: 5, flights: 2, homes: 5 },
   },
   Quicksilver: {
-    productDisplayName: 'Quicksilver',
+    productDisplayName: 'Everyday Cash',
     productType: 'Quicksilver',
     brand: 'master',
     kind: 'Personal',
@@ -35,7 +35,7 @@ const PRODUCTS: Record<ProductType, Product> = {
     earn: { hotels: 5, cars: 5, flights: 1.5, homes: 5 },
   },
   VentureXBusiness: {
-    productDisplayName: 'Venture X Business',
+    productDisplayName: 'Summit Business',
     productType: 'VentureXBusiness',
     brand: 'master',
     kind: 'Business',
@@ -44,7 +44,7 @@ const PRODUCTS: Record<ProductType, Product> = {
     earn: { hotels: 5, cars: 5, flights: 2, homes: 5 },
   },
   SparkMiles: {
-    productDisplayName: 'Spark Miles',
+    productDisplayName: 'Business Miles',
     productType: 'SparkMiles',
     brand: 'visa',
     kind: 'Business',
@@ -53,7 +53,7 @@ const PRODUCTS: Record<ProductType, Product> = {
     earn: { hotels: 5, cars: 5, flights: 2, homes: 2 },
   },
   SparkCash: {
-    productDisplayName: 'Spark Cash',
+    productDisplayName: 'Business Cash',
     productType: 'SparkCash',
     brand: 'visa',
     kind: 'Business',

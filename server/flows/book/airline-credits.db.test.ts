@@ -187,7 +187,7 @@ describe('flights cancelled for an airline credit', () => {
         charge: {
           people: ['Ada Okafor'],
           payments: [
-            ...(share === 'all' ? [] : [{ label: 'Venture X, Visa' }]),
+            ...(share === 'all' ? [] : [{ label: 'Summit, Visa' }]),
             {
               label: `American Airlines travel credit ...${credit.number.slice(-4)}`,
               amount: { amount: pays / 100 },

@@ -103,7 +103,7 @@ describe('a stay that needs company approval', () => {
     expect(asked).not.toContain('FOR THE APPROVER');
     expect(asked).toMatch(/See or withdraw your request:\n\S+\/approvals\/\S+/);
     expect(asked).toMatch(/no answer by .+, Eastern time, your request expires/);
-    expect(asked).toContain('on Venture X ...4417');
+    expect(asked).toContain('on Summit ...4417');
     expect(await evidence()).toMatchObject({ bank: [], supplier: 'none', openHolds: 0 });
 
     await pass(24 * 3600 + 60);
@@ -312,7 +312,9 @@ describe('a stay that needs company approval', () => {
   });
 
   it('ends when the company is closed: nobody books for it then, trips can be read and canceled, until it is opened again [POL-06] [BUS-02]', async () => {
-    const accounts = [issuerAccount('acct-holder', { kind: 'Business', productDisplayName: 'Spark Cash' })];
+    const accounts = [
+      issuerAccount('acct-holder', { kind: 'Business', productDisplayName: 'Business Cash' }),
+    ];
     const card = employee('holder', 'biz-1', { permissions: ['canViewAdmin'] }, { accounts });
     const holder = await office.api.enter(card);
     const atAdmin = await office.api.enter(card, 'admin');

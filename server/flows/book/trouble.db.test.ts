@@ -60,7 +60,7 @@ describe('a booking that the hotel keeps pending', () => {
     const failed = await letter('en@mail.example', 'Not booked');
     expect(failed).toContain('This room has just sold out. No money moved.');
     expect(failed).toContain('We have returned $100.00 of Travel credit in full.');
-    expect(failed).toMatch(/\$[\d,.]+ reserved on Venture X \.\.\.4417 is released and was never charged\./);
+    expect(failed).toMatch(/\$[\d,.]+ reserved on Summit \.\.\.4417 is released and was never charged\./);
     expect(await seen(person, request.bookingId)).toMatchObject({
       booking: 'released',
       bank: [['voided', 0, 0]],

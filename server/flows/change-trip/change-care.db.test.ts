@@ -74,7 +74,7 @@ it('a change is reversed at the hotel when the bank refuses to capture the autho
 
 it('a change charges the difference to the chosen card, and refuses an unknown card [TRP-03]', async () => {
   const second = issuerAccount('acct-second-card', {
-    productDisplayName: 'Quicksilver',
+    productDisplayName: 'Everyday Cash',
     premiumProduct: null,
     lastFour: '9021',
     cardToken: 'card-primary-quicksilver',

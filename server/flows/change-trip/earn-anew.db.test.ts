@@ -13,7 +13,7 @@ const { shop, bookStay: book } = await testShop('anew');
 async function bookStay(name: string, wanted: (rate: RoomRate) => boolean) {
   const account = issuerAccount(`acct-${name}`, {
     cardToken: 'card-primary-venture-x',
-    productDisplayName: 'Quicksilver',
+    productDisplayName: 'Everyday Cash',
     premiumProduct: null,
     rewardsCurrency: 'Cash',
     openingPoints: 0,

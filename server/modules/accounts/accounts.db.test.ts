@@ -19,7 +19,7 @@ afterAll(close);
 const now = noon('2026-11-21');
 const ventureX: IssuerAccount = {
   accountReferenceId: 'acct-1',
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   premiumProduct: 'VentureX',
   lastFour: '4321',
   brand: 'visa',
@@ -36,7 +36,7 @@ const ventureX: IssuerAccount = {
 const sparkCash: IssuerAccount = {
   ...ventureX,
   accountReferenceId: 'acct-2',
-  productDisplayName: 'Spark Cash',
+  productDisplayName: 'Business Cash',
   premiumProduct: null,
   lastFour: '9876',
   brand: 'master',
@@ -97,7 +97,7 @@ describe('rewards accounts', () => {
       rewardsAccounts: [
         {
           accountReferenceId: 'acct-2',
-          productDisplayName: 'Spark Cash',
+          productDisplayName: 'Business Cash',
           lastFour: '9876',
           network: 'master',
           customerAccountRole: 'Primary',
@@ -112,7 +112,7 @@ describe('rewards accounts', () => {
         },
         {
           accountReferenceId: 'acct-1',
-          productDisplayName: 'Venture X',
+          productDisplayName: 'Summit',
           lastFour: '4321',
           network: 'visa',
           customerAccountRole: 'Primary',
@@ -208,7 +208,7 @@ describe('cards on file', () => {
         id: expect.any(String),
         brand: 'visa',
         lastFour: '4321',
-        productDisplayName: 'Venture X',
+        productDisplayName: 'Summit',
         accountReferenceId: 'acct-1',
         isDefault: false,
       },
@@ -216,7 +216,7 @@ describe('cards on file', () => {
         id: expect.any(String),
         brand: 'master',
         lastFour: '9876',
-        productDisplayName: 'Spark Cash',
+        productDisplayName: 'Business Cash',
         accountReferenceId: 'acct-2',
         isDefault: true,
       },
@@ -232,7 +232,7 @@ describe('cards on file', () => {
       id,
       brand: 'master',
       lastFour: '9876',
-      productDisplayName: 'Spark Cash',
+      productDisplayName: 'Business Cash',
       accountReferenceId: 'acct-2',
       cardToken: 'card-secret-2',
     });

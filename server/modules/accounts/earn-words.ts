@@ -1,9 +1,10 @@
 import type { Language, LocalizedText } from '#contract/values/dates.ts';
-import type { CardRole, RewardsCurrency } from '#contract/enums/index.ts';
+import type { CardRole, PremiumProductType, RewardsCurrency } from '#contract/enums/index.ts';
 
 /** The card's fields that the text about earning depends on. */
 export interface EarningCard {
-  readonly productDisplayName: string;
+  /** The issuer's premium card that it is; null for any other. */
+  readonly premiumProduct: PremiumProductType | null;
   readonly role: CardRole;
   readonly rewardsCurrency: RewardsCurrency;
   readonly earn: {
@@ -23,7 +24,7 @@ const on: Readonly<Record<Line, LocalizedText>> = {
   cars: { en: 'cars', fr: 'les voitures' },
   flights: { en: 'flights', fr: 'les vols' },
 };
-const venturexBusiness: LocalizedText = {
+const premiumOnBusiness: LocalizedText = {
   en: '2X miles on flights, 5X on hotels and cars',
   fr: '2X milles sur les vols, 5X sur les hôtels et les voitures',
 };
@@ -32,22 +33,19 @@ const primaryAlone: LocalizedText = {
   fr: 'Seul le titulaire principal voit ce que rapporte cette carte.',
 };
 
-/** Venture X is recognised by the name of the product. [A 9] */
-export const isVentureX = ({ productDisplayName }: Pick<EarningCard, 'productDisplayName'>): boolean =>
-  /\bventure\s*x\b/i.test(productDisplayName);
-
 /** On business, earn rates are shown only to the primary holder. [RWD-03] */
 export const mayTellEarn = ({ role }: Pick<EarningCard, 'role'>, isBusiness: boolean): boolean =>
   !isBusiness || role === 'Primary';
 
 /**
  * The earn of a card, in words: "10X miles on hotels and cars, 5X on flights", or in percent for a card that earns
- * cash. A business Venture X has a text of its own; on business, holders other than the primary are told who sees it.
- * [RWD-03]
+ * cash. A premium card, recognized by the issuer's product (VentureX, VentureXBusiness) and not by the name that it prints, has a
+ * text of its own on business; on business, holders other than the primary are told who sees it.
+ * [RWD-03] [A 9]
  */
 export function earnWords(card: EarningCard, isBusiness: boolean, language: Language): string {
   if (!mayTellEarn(card, isBusiness)) return primaryAlone[language];
-  if (isBusiness && isVentureX(card)) return venturexBusiness[language];
+  if (isBusiness && card.premiumProduct !== null) return premiumOnBusiness[language];
   const rates = [...new Set(lines.map((line) => card.earn[line]))]
     .filter((rate) => rate > 0)
     .toSorted((a, b) => b - a);

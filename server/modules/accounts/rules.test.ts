@@ -86,8 +86,8 @@ describe('the accounts shown on business', () => {
   });
   const accounts = [
     account('a', 'Quicksilver', 5),
-    account('b', 'Spark Cash', 5),
-    account('c', 'Venture X Business', 10),
+    account('b', 'Business Cash', 5),
+    account('c', 'Summit Business', 10),
     account('d', 'My Spark', 2),
   ];
   it.each([

@@ -132,7 +132,7 @@ describe('a request that was asked again', () => {
       `/v1/post/messages/${String((await letters())[0]?.['id'])}`,
     );
     expect(String(mail['text'])).toContain('This card is no longer on your account.');
-    expect(String(mail['text'])).toContain('Venture X ...4417 was not charged.');
+    expect(String(mail['text'])).toContain('Summit ...4417 was not charged.');
     expect(String(mail['text'])).not.toContain('released');
     const { bookingSessionId } = (await again()).json();
     const path = `/api/v0/bookings/sessions/${bookingSessionId}`;

@@ -102,12 +102,12 @@ const people = {
     {
       accounts: [
         issuerAccount('acct-told-office', {
-          productDisplayName: 'Venture X Business',
+          productDisplayName: 'Summit Business',
           premiumProduct: 'VentureXBusiness',
           kind: 'Business',
         }),
         issuerAccount('acct-told-spark', {
-          productDisplayName: 'Spark Miles',
+          productDisplayName: 'Business Miles',
           premiumProduct: null,
           kind: 'Business',
           earn: { hotels: 5, cars: 5, flights: 2, homes: 2 },
@@ -219,8 +219,8 @@ describe.each(['consumer', 'business'] as const)('flights in euros on %s', (tena
     const rewards = byKind('Rewards').map(({ label }) => label);
     expect(rewards).toEqual(
       tenant === 'consumer'
-        ? [expect.stringContaining('Venture X')]
-        : [expect.stringContaining('Venture X Business'), expect.stringContaining('Spark Miles')],
+        ? [expect.stringContaining('Summit')]
+        : [expect.stringContaining('Summit Business'), expect.stringContaining('Business Miles')],
     );
 
     const [payer] = session.tenderOptions.filter(({ kind }) => kind === 'UserCard');

@@ -35,12 +35,12 @@ describe('the company card for a booking', () => {
   const card = (reference: string, productDisplayName: string, rest = {}) =>
     issuerAccount(reference, { productDisplayName, premiumProduct: null, ...rest });
   it.each([
-    ['a product named Spark', [card('a', 'Venture'), card('b', 'Spark Cash')], 'b'],
-    ['a product with business in its name', [card('a', 'Venture'), card('b', 'Venture X business')], 'b'],
+    ['a product named Spark', [card('a', 'Venture'), card('b', 'Business Cash')], 'b'],
+    ['a product with business in its name', [card('a', 'Venture'), card('b', 'Summit business')], 'b'],
     ['a card of the business kind', [card('a', 'Venture'), card('b', 'Duo', { kind: 'Business' })], 'b'],
     [
       'the premium card among several',
-      [card('a', 'Spark Cash'), card('b', 'Venture X Business', { premiumProduct: 'VentureXBusiness' })],
+      [card('a', 'Business Cash'), card('b', 'Summit Business', { premiumProduct: 'VentureXBusiness' })],
       'b',
     ],
     ['none when all are personal', [card('a', 'Venture')], null],

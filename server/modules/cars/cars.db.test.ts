@@ -60,7 +60,7 @@ beforeAll(async () => {
         earnFor: async () => [
           {
             accountReferenceId: 'x',
-            productDisplayName: 'Venture X',
+            productDisplayName: 'Summit',
             rewardsCurrency: 'Miles',
             earn: { cars: 10 },
           },
@@ -214,7 +214,7 @@ describe('the cars API [GRD-01]', () => {
     expect(now?.earn).toEqual([
       {
         accountReferenceId: 'x',
-        productDisplayName: 'Venture X',
+        productDisplayName: 'Summit',
         multiplier: 10,
         currency: 'Miles',
         amount: Math.floor(dueNow / 10),

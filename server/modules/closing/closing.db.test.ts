@@ -27,7 +27,7 @@ const rights: Partial<IssuerBusiness> = {
 const enterHolder = (who: string, businessId: string) =>
   api.enter(
     employee(who, businessId, rights, {
-      accounts: [issuerAccount(`acct-${who}`, { kind: 'Business', productDisplayName: 'Spark Cash' })],
+      accounts: [issuerAccount(`acct-${who}`, { kind: 'Business', productDisplayName: 'Business Cash' })],
     }),
     'admin',
   );

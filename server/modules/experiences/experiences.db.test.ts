@@ -49,7 +49,7 @@ beforeAll(async () => {
         earnFor: async () => [
           {
             accountReferenceId: 'x',
-            productDisplayName: 'Venture X',
+            productDisplayName: 'Summit',
             rewardsCurrency: 'Miles',
             earn: { flights: 5 },
           },
@@ -296,7 +296,7 @@ describe('the activities API', () => {
     expect(slot.earn).toEqual([
       {
         accountReferenceId: 'x',
-        productDisplayName: 'Venture X',
+        productDisplayName: 'Summit',
         multiplier: 5,
         currency: 'Miles',
         amount: Math.ceil(total * 5 - 1e-9),

@@ -49,7 +49,7 @@ beforeAll(async () => {
           earnFor: async () => [
             {
               accountReferenceId: 'acc-1',
-              productDisplayName: 'Venture X',
+              productDisplayName: 'Summit',
               rewardsCurrency: 'Miles',
               earn: { flights: 5 },
             },

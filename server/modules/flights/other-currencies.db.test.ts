@@ -56,7 +56,7 @@ it.each([
       earnFor: async () => [
         {
           accountReferenceId: 'x',
-          productDisplayName: 'Spark Miles',
+          productDisplayName: 'Business Miles',
           rewardsCurrency: 'Miles',
           earn: { flights: 5 },
         },

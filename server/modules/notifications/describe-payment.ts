@@ -29,7 +29,7 @@ export function describePrice(
   };
 }
 
-/** What pays, with the last digits of a card: `Venture X ...4417`. */
+/** What pays, with the last digits of a card: `Summit ...4417`. */
 export const namePayment = ({ label, lastFour }: Pick<Tender, 'label' | 'lastFour'>): string =>
   lastFour ? `${label} ...${lastFour}` : label;
 

@@ -26,7 +26,7 @@ describe('the description of a trip in e-mails and receipts', () => {
     ]);
     expect(words.totals.map((row) => row.value)).toEqual(['$612.40', '$600.40', '$12.00']);
     expect(words.tenders.map((row) => row.value)).toEqual(['$300.00', '$200.00', '$100.40']);
-    expect(words.earned).toEqual(['1,004 miles on Venture X']);
+    expect(words.earned).toEqual(['1,004 miles on Summit']);
   });
 
   it('writes the city in the address in the reader’s language [TEN-06]', () => {
@@ -139,7 +139,7 @@ describe('the description of a trip in e-mails and receipts', () => {
           {
             ...line,
             kind: 'UserCard',
-            label: 'Venture X ...4821',
+            label: 'Summit ...4821',
             refund: { amount: 100.4, currency: 'USD' },
             form: 'card',
             reason: 'refunded',
@@ -158,7 +158,7 @@ describe('the description of a trip in e-mails and receipts', () => {
         'en',
       ),
     ).toEqual([
-      '$100.40 to Venture X ...4821, by Saturday, November 28, 2026',
+      '$100.40 to Summit ...4821, by Saturday, November 28, 2026',
       'Travel credit: $300.00 is not refunded',
     ]);
   });
@@ -183,10 +183,10 @@ describe('the cancellation e-mail [TRP-08]', () => {
       premiums: null,
       supplierCredit: null,
       givenUpCredit: null,
-      earnedBack: [{ productDisplayName: 'Venture X', currency: 'Miles' as const, amount: 23_430 }],
+      earnedBack: [{ productDisplayName: 'Summit', currency: 'Miles' as const, amount: 23_430 }],
       owedRewards: [
         {
-          productDisplayName: 'Venture X',
+          productDisplayName: 'Summit',
           currency: 'Miles' as const,
           repaid: 0,
           added: 23_063,
@@ -216,7 +216,7 @@ describe('the cancellation e-mail [TRP-08]', () => {
       {
         ...nobodys,
         kind: 'UserCard',
-        label: 'Venture X ...4821',
+        label: 'Summit ...4821',
         paid: usd(100.4),
         refund: usd(100.4),
         form: 'card',
@@ -230,10 +230,10 @@ describe('the cancellation e-mail [TRP-08]', () => {
     expect(text).toContain(
       '$295.87 to your travel credit, at once. You had paid $500.00; the cancellation fee takes the rest.',
     );
-    expect(text).toContain('$100.40 to Venture X ...4821, by Thursday, March 18, 2027');
-    expect(text).toContain('We have taken back the 23,430 miles you earned on Venture X with this trip.');
+    expect(text).toContain('$100.40 to Summit ...4821, by Thursday, March 18, 2027');
+    expect(text).toContain('We have taken back the 23,430 miles you earned on Summit with this trip.');
     expect(text).toContain(
-      'You’d already spent 23,063 miles earned on this trip. We’ll take them from the next rewards on Venture X.',
+      'You’d already spent 23,063 miles earned on this trip. We’ll take them from the next rewards on Summit.',
     );
     const french = (await cancellationMail(toldStay(partly, 'fr'), partly.cancellation)).text.replaceAll(
       /[\u00a0\u202f]/g,

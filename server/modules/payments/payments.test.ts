@@ -12,7 +12,7 @@ import { type Means, type MeansAccount, type MeansOffer, tenderOptions } from '.
 const ventureX: MeansAccount = {
   accountReferenceId: 'acct-x',
   paymentMethodId: 'card-x',
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   lastFour: '4417',
   rewardsCurrency: 'Miles',
   units: 20_000,
@@ -25,7 +25,7 @@ const quicksilver: MeansAccount = {
   ...ventureX,
   accountReferenceId: 'acct-q',
   paymentMethodId: 'card-q',
-  productDisplayName: 'Quicksilver',
+  productDisplayName: 'Everyday Cash',
   lastFour: '9035',
   rewardsCurrency: 'Cash',
   units: 450,
@@ -181,7 +181,7 @@ describe('a payment plan', () => {
     expect(settle([credit(300), miles(200), card]).earn).toEqual([
       {
         accountReferenceId: 'acct-x',
-        productDisplayName: 'Venture X',
+        productDisplayName: 'Summit',
         currency: 'Miles',
         multiplier: 10,
         units: 1_004,
@@ -387,20 +387,20 @@ describe('the suggested ways to pay', () => {
     expect(told('expiring_first')).toEqual([
       ['$60 off a hotel stay', 60, 'offer_is_free'],
       ['Travel credit', 300, 'credit_by_expiry'],
-      ['Venture X', 240.4, 'card_earns_most'],
-      ['Venture X miles', 0, 'points_do_not_expire'],
+      ['Summit', 240.4, 'card_earns_most'],
+      ['Summit miles', 0, 'points_do_not_expire'],
     ]);
     expect(told('least_cost')).toEqual([
       ['$60 off a hotel stay', 60, 'offer_is_free'],
-      ['Venture X', 540.4, 'card_earns_most'],
+      ['Summit', 540.4, 'card_earns_most'],
       ['Travel credit', 0, 'credit_keeps'],
-      ['Venture X miles', 0, 'points_cost_more'],
+      ['Summit miles', 0, 'points_cost_more'],
     ]);
     expect(told('least_cash')).toEqual([
       ['$60 off a hotel stay', 60, 'offer_is_free'],
       ['Travel credit', 300, 'credit_spares_cash'],
-      ['Venture X miles', 200, 'points_spare_cash'],
-      ['Venture X', 40.4, 'card_earns_most'],
+      ['Summit miles', 200, 'points_spare_cash'],
+      ['Summit', 40.4, 'card_earns_most'],
     ]);
   });
 

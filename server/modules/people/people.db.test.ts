@@ -237,7 +237,7 @@ describe('setting a company up', () => {
       employee(name, businessId, waits, {
         accounts: [
           issuerAccount(`acct-${name}`, {
-            productDisplayName: 'Spark Cash',
+            productDisplayName: 'Business Cash',
             premiumProduct: null,
             kind: 'Business',
             lastFour: '1174',
@@ -362,7 +362,7 @@ describe('a person of two companies', () => {
     expect([names(before), before.businessInUse]).toEqual([['First Inc.', 'Second Inc.'], 'two-a']);
     expect(before.accounts[0]).toMatchObject({
       accountReferenceId: 'acct-osei',
-      productDisplayName: 'Venture X Business',
+      productDisplayName: 'Summit Business',
       optedIn: true,
     });
     const change = (businessId: string) =>

@@ -246,7 +246,7 @@ it('stay results show policy with reasons, the earn and the credit that could pa
       earnFor: async () => [
         {
           accountReferenceId: 'x',
-          productDisplayName: 'Spark Miles',
+          productDisplayName: 'Business Miles',
           rewardsCurrency: 'Miles',
           earn: { hotels: 5, homes: 2 },
         },
@@ -274,7 +274,7 @@ it('stay results show policy with reasons, the earn and the credit that could pa
       nightly: { amount: 90 },
       payableCredit: { amount: 180 },
       payableOffers: { amount: { amount: 40, currency: 'USD' }, offerIds: ['hotels'], withCredit: true },
-      earn: { productDisplayName: 'Spark Miles', amount: 900 },
+      earn: { productDisplayName: 'Business Miles', amount: 900 },
     },
   });
   expect(dear).toMatchObject({
@@ -351,7 +351,7 @@ it.each([
         earnFor: async () => [
           {
             accountReferenceId: 'x',
-            productDisplayName: 'Spark Miles',
+            productDisplayName: 'Business Miles',
             rewardsCurrency: 'Miles',
             earn: { hotels: 5, homes: 2 },
           },

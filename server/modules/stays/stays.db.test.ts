@@ -58,7 +58,7 @@ beforeAll(async () => {
         earnFor: async () => [
           {
             accountReferenceId: 'x',
-            productDisplayName: 'Venture X',
+            productDisplayName: 'Summit',
             rewardsCurrency: 'Miles',
             earn: { hotels: 10, homes: 5 },
           },

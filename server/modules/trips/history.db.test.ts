@@ -92,8 +92,8 @@ it('an agent books what the customer agreed to: hotel, days, guests and who pays
       people: ['Ada Okafor'],
       payments: [
         { label: 'Travel credit', lastFour: null, amount: { amount: 550 }, points: null },
-        { label: 'Venture X miles', amount: { amount: 100 }, points: 10_000, rewardsCurrency: 'Miles' },
-        { label: 'Venture X, Visa', amount: { amount: Math.round((dueNow.amount - 650) * 100) / 100 } },
+        { label: 'Summit miles', amount: { amount: 100 }, points: 10_000, rewardsCurrency: 'Miles' },
+        { label: 'Summit, Visa', amount: { amount: Math.round((dueNow.amount - 650) * 100) / 100 } },
       ],
       later: dueAtProperty.amount > 0 ? dueAtProperty : null,
     },
@@ -101,8 +101,8 @@ it('an agent books what the customer agreed to: hotel, days, guests and who pays
   const [french] = await askedOf(shop.api, person, 'fr');
   expect(french?.charge.payments.map(({ label }) => label)).toEqual([
     'Crédit de voyage',
-    'Milles Venture X',
-    'Venture X, Visa',
+    'Milles Summit',
+    'Summit, Visa',
   ]);
   await agree(shop.api, person);
   // Another way to pay the same is another question.
@@ -136,7 +136,7 @@ it('an agent changes a stay once the customer agreed to the days before and afte
       before: { startsOn: checkIn, endsOn: checkOut },
       parts: ['dates', 'guests'],
       people: ['Grace Okafor'],
-      payments: [{ label: 'Venture X, Visa', amount: asked?.total }],
+      payments: [{ label: 'Summit, Visa', amount: asked?.total }],
     },
   });
   expect(asked?.total.amount).toBeGreaterThan(0);

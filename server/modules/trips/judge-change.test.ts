@@ -53,7 +53,7 @@ const payable = (minor: number): Payable => ({
 const card = {
   accountReferenceId: 'acct-x',
   paymentMethodId: 'card-x',
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   lastFour: '4417',
   rewardsCurrency: 'Miles' as const,
   units: 0,

@@ -34,7 +34,7 @@ const usd = (minor: number) => money(minor, 'USD');
 const cardOf = (rewardsCurrency: RewardsCurrency) => ({
   accountReferenceId: 'acct-x',
   paymentMethodId: 'card-x',
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   lastFour: '4417',
   rewardsCurrency,
   units: 0,

@@ -24,7 +24,7 @@ const tender = (kind: Tender['kind'], minor: number, account: string | null = nu
 const card = {
   accountReferenceId: 'acct-x',
   paymentMethodId: 'card-acct-x',
-  productDisplayName: 'Venture X',
+  productDisplayName: 'Summit',
   lastFour: '4417',
   rewardsCurrency: 'Miles' as const,
   units: 0,
@@ -71,7 +71,7 @@ const paid = fc
       ? [
           {
             accountReferenceId: 'acct-x',
-            productDisplayName: 'Venture X',
+            productDisplayName: 'Summit',
             currency: 'Miles' as const,
             multiplier: 10,
             isTold: true,

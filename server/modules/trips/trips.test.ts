@@ -6,7 +6,7 @@ import { nextSupplierAsk, timeStateOf } from './rules.ts';
 
 const tender = (kind: Tender['kind'], amount: number, rest: Partial<Tender> = {}): Tender => ({
   kind,
-  label: kind === 'UserCard' ? 'Venture X' : 'Travel credit',
+  label: kind === 'UserCard' ? 'Summit' : 'Travel credit',
   amount: { amount, currency: 'USD' },
   points: null,
   accountReferenceId: null,
@@ -18,7 +18,7 @@ const credit = tender('TravelWalletCredit', 300);
 const miles = tender('Rewards', 200, {
   points: 20_000,
   accountReferenceId: 'acct-x',
-  label: 'Venture X miles',
+  label: 'Summit miles',
 });
 const card = tender('UserCard', 100.4, { accountReferenceId: 'acct-x', lastFour: '4417' });
 const tenders = [credit, miles, card];

@@ -78,6 +78,47 @@ export async function newHolder(
   return customerId;
 }
 
+/** Such a customer whose cards the issuer has named, for tests. */
+export async function newCardholder(
+  db: Db,
+  now: Date,
+  accounts: readonly CardForCredits[] = [ventureX],
+): Promise<string> {
+  const customerId = await newHolder(db, now, accounts);
+  await db
+    .insertInto('card_accounts')
+    .values(accounts.map((account, position) => cardAccount(customerId, account, { position, now })))
+    .execute();
+  return customerId;
+}
+
+const cardAccount = (
+  customerId: string,
+  { accountReferenceId, premiumProduct, role, openedOn, inGoodStanding, lastFour }: CardForCredits,
+  { position, now }: { position: number; now: Date },
+) => ({
+  customer_id: customerId,
+  account_reference_id: accountReferenceId,
+  payment_method_id: newId(),
+  position,
+  product_display_name: premiumProduct === 'VentureXBusiness' ? 'Summit Business' : 'Summit',
+  premium_product: premiumProduct,
+  last_four: lastFour,
+  brand: 'visa',
+  card_token: `token-${accountReferenceId}`,
+  role,
+  kind: premiumProduct === 'VentureXBusiness' ? 'Business' : 'Personal',
+  rewards_currency: 'Miles',
+  opened_on: openedOn,
+  in_good_standing: inGoodStanding,
+  redemption_min_units: 1_000,
+  earn_hotels: 10,
+  earn_cars: 10,
+  earn_flights: 5,
+  earn_homes: 5,
+  synced_at: now,
+});
+
 /** An offer of 100 dollars for any hotel stay, for tests. */
 export const offerToGrant = (title: string, rest: Partial<OfferToGrant> = {}): OfferToGrant => ({
   issuerOfferId: `offer-${title}`,

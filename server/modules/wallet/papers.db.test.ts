@@ -11,7 +11,7 @@ import { inTransaction } from '#server/platform/db/database.ts';
 import { nameTrips } from '#server/modules/trips/index.ts';
 import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newId } from '#server/platform/ids.ts';
-import { newCustomer, newHolder, noon, serveTo } from './fixtures.ts';
+import { newCardholder, newCustomer, noon, serveTo } from './fixtures.ts';
 import { checkStatement, issueCredits, placeHolds, postHolds, walletRoutes } from './index.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { watchTurns } from '#tests/support/watch-turns.ts';
@@ -81,7 +81,7 @@ describe('the wallet’s downloads', () => {
   });
 
   it('are a CSV of every change, safe from spreadsheet formulas, and a readable PDF [CRD-03]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const items = [{ kind: 'credit' as const, amount: money(12_050, 'USD') }];
     await inTransaction(db, async (tx) => {
       const groupId = newId();
@@ -98,7 +98,7 @@ describe('the wallet’s downloads', () => {
     const [head, used, issued] = csv.body.slice(1).split('\r\n');
     expect(head).toBe('Date,Change,Explanation,Credit,Amount,Balance after,Currency,Trip,Entry');
     expect(used).toMatch(
-      /^2026-11-21,Payment for a trip,\$120.50 of [^,]*,Venture X annual travel credit,-120.50,179.50,USD,,[\da-f]+$/,
+      /^2026-11-21,Payment for a trip,\$120.50 of [^,]*,Summit annual travel credit,-120.50,179.50,USD,,[\da-f]+$/,
     );
     expect(issued).toContain(',300.00,300.00,USD');
     const pdf = await app.inject({

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Language } from '#contract/values/dates.ts';
-import type { CreditDetail, PremiumProductType } from '#contract/enums/index.ts';
+import type { CreditDetail } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
 import type { creditBreakdownItemSchema, CreditHistoryItem, travelOfferSchema } from '#contract/wallet.ts';
 import { explainChange } from './history/explain-change.ts';
@@ -10,27 +10,22 @@ import type { NamedTrip, PaidWords } from './port.ts';
 import { offerActions } from './rules.ts';
 import type { WalletCredit } from './types.ts';
 
-const cardNames: Readonly<Record<PremiumProductType, string>> = {
-  VentureX: 'Venture X',
-  VentureXBusiness: 'Venture X Business',
-};
-
 const creditNames: Readonly<Record<CreditDetail, Readonly<Record<Language, string>>>> = {
   Statement: { en: 'annual travel credit', fr: 'crédit de voyage annuel' },
   Granted: { en: 'travel credit', fr: 'crédit de voyage' },
   OneTime: { en: 'one-time travel credit', fr: 'crédit de voyage unique' },
 };
 
-/** How a credit is called. */
+/** How a credit is called: by the issuer's name of the card that it came with, while that is known. */
 export function creditTitle(
-  { detail, productType }: Pick<WalletCredit, 'detail' | 'productType'>,
+  { detail, cardName }: Pick<WalletCredit, 'detail' | 'cardName'>,
   language: Language,
 ): string {
   const name = creditNames[detail][language];
-  if (!productType) return name.charAt(0).toUpperCase() + name.slice(1);
+  if (!cardName) return name.charAt(0).toUpperCase() + name.slice(1);
   return language === 'fr'
-    ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${cardNames[productType]}`
-    : `${cardNames[productType]} ${name}`;
+    ? `${name.charAt(0).toUpperCase()}${name.slice(1)} ${cardName}`
+    : `${cardName} ${name}`;
 }
 
 /** A credit in the response: amounts negative, as a liability is stored. [CRD-01, CRD-05] */
@@ -41,7 +36,7 @@ export const presentCredit = (
   creditId: credit.creditId,
   CreditDetail: credit.detail,
   title: creditTitle(credit, language),
-  cardName: credit.productType === null ? null : cardNames[credit.productType],
+  cardName: credit.cardName,
   productType: credit.productType,
   status: { Status: credit.status },
   amount: toWireMoney(money(-credit.availableMinor, credit.currency)),

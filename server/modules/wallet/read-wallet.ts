@@ -23,6 +23,7 @@ export async function readCredits(
       creditId: row.creditId,
       detail: row.detail,
       productType: row.productType,
+      cardName: row.cardName,
       accountReferenceId: row.accountReferenceId,
       last4: row.last4,
       currency: row.currency,

@@ -18,7 +18,7 @@ import { productsWithoutSuppliers } from '#tests/support/products.ts';
 import { newId } from '#server/platform/ids.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { textOfPdf } from '#tests/support/pdf-text.ts';
-import { newCustomer, newHolder, noon, offerToGrant, serveTo } from './fixtures.ts';
+import { newCardholder, newCustomer, noon, offerToGrant, serveTo } from './fixtures.ts';
 import { grantOffers, placeHolds, postHolds, voidHolds, walletRoutes } from './index.ts';
 
 const { db, close } = await testDatabase();
@@ -52,7 +52,7 @@ async function spend(customerId: string, minor: number): Promise<string> {
 
 describe('the wallet API', () => {
   it('returns credit as a negative amount, with its breakdown and offers [WAL-07] [CRD-01] [CRD-05]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     await spend(customerId, 12_050);
     const details = await get(getWalletDetails.path, customerId);
     expect(details).toEqual({
@@ -62,8 +62,8 @@ describe('the wallet API', () => {
         {
           creditId: expect.any(String),
           CreditDetail: 'Statement',
-          title: 'Venture X annual travel credit',
-          cardName: 'Venture X',
+          title: 'Summit annual travel credit',
+          cardName: 'Summit',
           productType: 'VentureX',
           status: { Status: 'Available' },
           amount: { amount: -179.5, currency: 'USD' },
@@ -78,11 +78,11 @@ describe('the wallet API', () => {
       ],
     });
     const french = await get(getWalletDetails.path, customerId, 'fr');
-    expect(french.creditBreakdown[0].title).toBe('Crédit de voyage annuel Venture X');
+    expect(french.creditBreakdown[0].title).toBe('Crédit de voyage annuel Summit');
   });
 
   it('states what an unconfirmed booking has set aside, on the page and in the statement [CRD-01] [CRD-05]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const groupId = newId();
     const items = [{ kind: 'credit' as const, amount: money(30_000, 'USD') }];
     await inTransaction(db, (tx) =>
@@ -126,8 +126,8 @@ describe('the wallet API', () => {
   });
 
   it('returns every change of credit, newest first, to its owner only [WAL-07]', async () => {
-    const customerId = await newHolder(db, now);
-    await spend(await newHolder(db, now), 10_000);
+    const customerId = await newCardholder(db, now);
+    await spend(await newCardholder(db, now), 10_000);
     const tripId = await spend(customerId, 12_050);
     const { credits } = await get(getWalletHistory.path, customerId);
     expect(credits).toMatchObject([
@@ -135,7 +135,7 @@ describe('the wallet API', () => {
         id: '5',
         kind: 'used',
         description: 'Payment for a trip',
-        explanation: '$120.50 of your Venture X annual travel credit paid for a trip.',
+        explanation: '$120.50 of your Summit annual travel credit paid for a trip.',
         amount: { amount: -120.5, currency: 'USD' },
         balanceAfter: { amount: 179.5, currency: 'USD' },
         tripId,
@@ -144,7 +144,7 @@ describe('the wallet API', () => {
         kind: 'issued',
         description: 'Travel credit added',
         explanation:
-          '$300.00 was added as your Venture X annual travel credit of the card ending in 4321, to use by March 10, 2027.',
+          '$300.00 was added as your Summit annual travel credit of the card ending in 4321, to use by March 10, 2027.',
         amount: { amount: 300 },
         balanceAfter: { amount: 300 },
       },
@@ -157,7 +157,7 @@ describe('the wallet API', () => {
   });
 
   it('returns each change in every later read, including concurrent reads [WAL-07]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const app = await serveTo(routes, customerId);
     const ask = async () => (await app.inject({ url: getWalletHistory.path })).json().credits;
     for (let left = 295; left >= 250; left -= 5) {
@@ -168,8 +168,8 @@ describe('the wallet API', () => {
     }
   });
 
-  it('refreshes the history when only the name of a credit or trip has changed [WAL-07]', async () => {
-    const customerId = await newHolder(db, now);
+  it('refreshes the history when only the name of a card or trip has changed [WAL-07]', async () => {
+    const customerId = await newCardholder(db, now);
     const tripId = await spend(customerId, 12_050);
     let title = 'Harbour House';
     const named = async () => [{ tripId, kind: 'Hotel' as const, title, locator: 'H-QQ22QQ' }];
@@ -187,21 +187,19 @@ describe('the wallet API', () => {
       const [{ explanation }] = (await app.inject({ url: getWalletHistory.path })).json().credits;
       return explanation;
     };
-    expect(await ask()).toContain(
-      'of your Venture X annual travel credit paid for Harbour House (H-QQ22QQ).',
-    );
+    expect(await ask()).toContain('of your Summit annual travel credit paid for Harbour House (H-QQ22QQ).');
     title = 'Harbour Inn';
     expect(await ask()).toContain('paid for Harbour Inn (H-QQ22QQ).');
     await db
-      .updateTable('wallet_credits')
-      .set({ product_type: 'VentureXBusiness' })
+      .updateTable('card_accounts')
+      .set({ product_display_name: 'Summit Business' })
       .where('customer_id', '=', customerId)
       .execute();
-    expect(await ask()).toContain('of your Venture X Business annual travel credit paid');
+    expect(await ask()).toContain('of your Summit Business annual travel credit paid');
   });
 
   it('returns unused, unexpired offers in the reader’s language [TEN-06]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const offers = [
       offerToGrant('Today', { expiresOn: '2026-11-21' }),
       offerToGrant('Gone', { expiresOn: '2026-11-20' }),
@@ -226,7 +224,7 @@ describe('the wallet API', () => {
   });
 
   it('updates an offer’s text when the issuer changes it, without granting it again [TEN-06]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const offer = offerToGrant('Today');
     const reworded = { ...offer, title: { en: 'Today', fr: 'Aujourd’hui' } };
     for (const one of [offer, reworded])
@@ -247,7 +245,7 @@ describe('offer messages on pages', () => {
     });
 
   it('cover every usable offer that has a text, and one takeover for each page [OFF-07] [OFF-05]', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     const offers = [
       told('Flight', { funnels: ['Air'], descriptions: [], expiresOn: '2026-12-01' }),
       told('Hotel', { expiresOn: '2026-12-02' }),
@@ -297,7 +295,7 @@ describe('the verifier for exported statements', () => {
   };
 
   it('accepts a valid statement, requires a key, and names the first broken entry', async () => {
-    const customerId = await newHolder(db, now);
+    const customerId = await newCardholder(db, now);
     await spend(customerId, 12_050);
     const statement = await get(getWalletStatement.path, customerId);
     const file = write('whole.json', statement);

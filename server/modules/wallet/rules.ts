@@ -26,6 +26,8 @@ export interface CreditRow {
   readonly grantKey: string;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
+  /** The issuer's name of the premium card that it came with, while the customer has that card. */
+  readonly cardName: string | null;
   readonly accountReferenceId: string | null;
   readonly last4: string | null;
   readonly currency: Currency;

@@ -21,9 +21,14 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
     .selectFrom('wallet_credits as credit')
     .innerJoin('ledger_accounts as account', 'account.id', 'credit.account_id')
     .innerJoin('ledger_balances as balance', 'balance.account_id', 'credit.account_id')
+    .leftJoin('card_accounts as card', (join) =>
+      join
+        .onRef('card.customer_id', '=', 'credit.customer_id')
+        .onRef('card.account_reference_id', '=', 'credit.account_reference_id'),
+    )
     .where('credit.customer_id', '=', customerId)
     .selectAll('credit')
-    .select(['account.code', 'balance.balance', 'balance.held'])
+    .select(['account.code', 'balance.balance', 'balance.held', 'card.product_display_name'])
     .orderBy(sql`credit.expires_on asc nulls last`)
     .orderBy('credit.issued_on')
     .orderBy('credit.id')
@@ -36,6 +41,7 @@ export async function listCredits(db: Db | Tx, customerId: string): Promise<Cred
       grantKey: row.grant_key,
       detail: creditDetailSchema.parse(row.detail),
       productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+      cardName: row.product_type === null ? null : row.product_display_name,
       accountReferenceId: row.account_reference_id,
       last4: row.last_four,
       currency,

@@ -334,13 +334,9 @@ it('tenders paid in English are named in French on the trip, in a quote and in i
   const inFrench = async <Body>(method: 'GET' | 'POST', path: string, body?: object) =>
     (await shop.api.call(person, method, path, body, { 'accept-language': 'fr-CA' })).json<Body>();
   const trip = await inFrench<BookedFlightTrip>('GET', `/api/v0/itinerary/flight/${tripId}`);
-  expect(trip.tenders.map(({ label }) => label)).toEqual([
-    'Crédit de voyage',
-    'Milles Venture X',
-    'Venture X',
-  ]);
+  expect(trip.tenders.map(({ label }) => label)).toEqual(['Crédit de voyage', 'Milles Summit', 'Summit']);
   const quote = await inFrench<CancellationQuote>('POST', `/api/v0/trips/${tripId}/cancellation-quotes`);
-  const labels = ['Crédit de voyage', 'Milles Venture X', 'Venture X ...4417'];
+  const labels = ['Crédit de voyage', 'Milles Summit', 'Summit ...4417'];
   expect(quote.lines.map(({ label }) => label)).toEqual(labels);
   const path = `/api/v0/trips/${tripId}/cancel`;
   const cancellation = await inFrench<Cancellation>('POST', path, { quoteId: quote.quoteId });
@@ -348,8 +344,8 @@ it('tenders paid in English are named in French on the trip, in a quote and in i
   const inEnglish = await tripOf({ person, tripId: tripId ?? '' });
   expect(inEnglish.cancellation?.lines.map(({ label }) => label)).toEqual([
     'Travel credit',
-    'Venture X miles',
-    'Venture X ...4417',
+    'Summit miles',
+    'Summit ...4417',
   ]);
 });
 

@@ -108,7 +108,7 @@ export const sampleTrip: Trip = {
     },
     {
       kind: 'Rewards',
-      label: 'Venture X miles',
+      label: 'Summit miles',
       amount: usd(200),
       points: 20_000,
       accountReferenceId: 'acc-1',
@@ -117,7 +117,7 @@ export const sampleTrip: Trip = {
     },
     {
       kind: 'UserCard',
-      label: 'Venture X',
+      label: 'Summit',
       amount: usd(100.4),
       points: null,
       accountReferenceId: null,
@@ -128,7 +128,7 @@ export const sampleTrip: Trip = {
   later: [{ amount: usd(12), on: '2027-03-12', where: 'property', reason: 'due' }],
   asksSupportForEarn: false,
   policyException: null,
-  earned: [{ productDisplayName: 'Venture X', currency: 'Miles', amount: 1004 }],
+  earned: [{ productDisplayName: 'Summit', currency: 'Miles', amount: 1004 }],
   buyerZone: 'America/Toronto',
   bookedAt: '2026-11-21T14:00:00Z',
   can: { change: ['dates', 'rooms', 'guests'] },

@@ -105,7 +105,7 @@ it.each([
         lines={[
           {
             kind: 'UserCard',
-            label: 'Venture X',
+            label: 'Summit',
             paid: { amount: 141.18, currency: 'USD' },
             refund: { amount: 141.18, currency: 'USD' },
             points: null,

@@ -13,7 +13,7 @@ import { shownCredit } from './shown-credit.ts';
 export function CreditNotices({ credits }: { credits: readonly CreditBreakdownItem[] }) {
   const t = useT();
   const format = useFormat();
-  const [learning, setLearning] = useState<PremiumProductType>();
+  const [learning, setLearning] = useState<{ productType: PremiumProductType; card: string }>();
   const [isOpen, setOpen] = useState(false);
   const shown = credits.flatMap((credit) => credit.notices.map((notice) => ({ credit, notice })));
   if (shown.length === 0) return null;
@@ -53,7 +53,7 @@ export function CreditNotices({ credits }: { credits: readonly CreditBreakdownIt
                 kind="secondary"
                 size="sm"
                 onPress={() => {
-                  setLearning(productType);
+                  setLearning({ productType, card: told.card });
                   setOpen(true);
                 }}
               >
@@ -65,9 +65,7 @@ export function CreditNotices({ credits }: { credits: readonly CreditBreakdownIt
           </Banner>
         );
       })}
-      {learning ? (
-        <LearnMoreDialog productType={learning} isOpen={isOpen} onClose={() => setOpen(false)} />
-      ) : null}
+      {learning ? <LearnMoreDialog {...learning} isOpen={isOpen} onClose={() => setOpen(false)} /> : null}
     </div>
   );
 }

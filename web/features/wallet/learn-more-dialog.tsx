@@ -5,19 +5,21 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 interface Props {
   productType: PremiumProductType;
+  /** The issuer's name of the card. */
+  card: string;
   isOpen: boolean;
   onClose(): void;
 }
 
 /** Explains the credits of a premium card, for both card products. [CRD-04] */
-export function LearnMoreDialog({ productType, isOpen, onClose }: Props) {
+export function LearnMoreDialog({ productType, card, isOpen, onClose }: Props) {
   const t = useT();
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={t(`wallet.learn.${productType}`)}>
+    <Dialog isOpen={isOpen} onClose={onClose} title={t('wallet.learn.title', { card })}>
       <div className="grid gap-5">
         <section className="grid gap-1">
           <h3 className="font-semibold">{t('wallet.learn.annual')}</h3>
-          <p>{t(`wallet.learn.annual-body.${productType}`)}</p>
+          <p>{t(`wallet.learn.annual-body.${productType}`, { card })}</p>
         </section>
         <section className="grid gap-1">
           <h3 className="font-semibold">{t('wallet.learn.once')}</h3>

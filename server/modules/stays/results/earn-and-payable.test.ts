@@ -10,13 +10,13 @@ it('a stay earns on what is paid now, by account and kind of stay [RWD-06]', () 
   const accounts = [
     {
       accountReferenceId: 'x',
-      productDisplayName: 'Venture X',
+      productDisplayName: 'Summit',
       rewardsCurrency: 'Miles',
       earn: { hotels: 10, homes: 5 },
     },
     {
       accountReferenceId: 'q',
-      productDisplayName: 'Quicksilver',
+      productDisplayName: 'Everyday Cash',
       rewardsCurrency: 'Cash',
       earn: { hotels: 5, homes: 1.5 },
     },
@@ -64,7 +64,7 @@ it('credit pays another currency at the rate, rounded down, and nothing without 
 it('a cash account earns the cash back of the stay, and a miles account its own rate [LOD-08]', () => {
   const account = {
     accountReferenceId: 'q',
-    productDisplayName: 'Quicksilver',
+    productDisplayName: 'Everyday Cash',
     earn: { hotels: 5, homes: 1.5 },
   };
   const accounts = [

@@ -13,6 +13,7 @@ const used: CreditChange = {
   issuerReason: null,
   detail: 'Statement',
   productType: 'VentureX',
+  cardName: 'Summit',
   last4: '4321',
   expiresOn: '2027-03-10',
   amount: money(-12_050, 'USD'),
@@ -23,11 +24,11 @@ const used: CreditChange = {
 };
 const trip = { tripId: 'trip-1', kind: 'Hotel', title: 'Casa do Largo', locator: 'H-ABC123' } as const;
 const english = (change: Partial<CreditChange>, named: typeof trip | undefined = trip) =>
-  explainChange({ ...used, ...change }, 'Venture X annual travel credit', named, 'en', protectionWords);
+  explainChange({ ...used, ...change }, 'Summit annual travel credit', named, 'en', protectionWords);
 const french = (change: Partial<CreditChange>) =>
   explainChange(
     { ...used, ...change },
-    'Crédit de voyage annuel Venture X',
+    'Crédit de voyage annuel Summit',
     trip,
     'fr',
     protectionWords,
@@ -35,22 +36,22 @@ const french = (change: Partial<CreditChange>) =>
 
 describe('the explanation of a wallet balance change', () => {
   it.each([
-    [{}, '$120.50 of your Venture X annual travel credit paid for Casa do Largo (H-ABC123).'],
+    [{}, '$120.50 of your Summit annual travel credit paid for Casa do Largo (H-ABC123).'],
     [
       { kind: 'restored', key: 'restore:cancel:1', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was canceled.',
+      '$50.00 came back to your Summit annual travel credit because Casa do Largo (H-ABC123) was canceled.',
     ],
     [
       { kind: 'restored', key: 'restore:change:1', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit because Casa do Largo (H-ABC123) was changed.',
+      '$50.00 came back to your Summit annual travel credit because Casa do Largo (H-ABC123) was changed.',
     ],
     [
       { kind: 'protection-payout', key: 'restore:payout:1:cancelled', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you canceled.',
+      '$50.00 came back to your Summit annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you canceled.',
     ],
     [
       { kind: 'protection-payout', key: 'restore:payout:1:MissedConnection', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because a connection was missed.',
+      '$50.00 came back to your Summit annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because a connection was missed.',
     ],
     [
       { kind: 'issued', addedBy: 'price-drop', amount: money(5_000, 'USD') },
@@ -62,27 +63,27 @@ describe('the explanation of a wallet balance change', () => {
     ],
     [
       { kind: 'protection-payout', key: 'restore:payout:1:price-match', amount: money(5_000, 'USD') },
-      '$50.00 came back to your Venture X annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you found it for less elsewhere.',
+      '$50.00 came back to your Summit annual travel credit. Your protection for Casa do Largo (H-ABC123) paid because you found it for less elsewhere.',
     ],
     [
       { kind: 'expired' },
-      '$120.50 of your Venture X annual travel credit was not used by March 10, 2027, its last day.',
+      '$120.50 of your Summit annual travel credit was not used by March 10, 2027, its last day.',
     ],
     [
       { kind: 'forfeited' },
-      '$120.50 of your Venture X annual travel credit ended because the card ending in 4321 it came with is no longer held.',
+      '$120.50 of your Summit annual travel credit ended because the card ending in 4321 it came with is no longer held.',
     ],
     [
       { kind: 'forfeited', issuerReason: 'Issued twice' },
-      '$120.50 of your Venture X annual travel credit was taken back. Reason: Issued twice',
+      '$120.50 of your Summit annual travel credit was taken back. Reason: Issued twice',
     ],
     [
       { kind: 'corrected', issuerReason: 'Granted too much.' },
-      '$120.50 was taken off your Venture X annual travel credit as a correction. Reason: Granted too much.',
+      '$120.50 was taken off your Summit annual travel credit as a correction. Reason: Granted too much.',
     ],
     [
       { kind: 'expired', issuerReason: 'The campaign is over' },
-      '$120.50 of your Venture X annual travel credit was ended before March 10, 2027, its last day. Reason: The campaign is over',
+      '$120.50 of your Summit annual travel credit was ended before March 10, 2027, its last day. Reason: The campaign is over',
     ],
   ] as const)('for %j is the expected sentence [CRD-03]', (change, sentence) => {
     expect(english(change)).toBe(sentence);
@@ -99,18 +100,18 @@ describe('the explanation of a wallet balance change', () => {
       '50,00 $ US ont été ajoutés, car le prix d’un voyage a baissé après votre réservation, à utiliser au plus tard le 10 mars 2027.',
     );
     expect(french({})).toBe(
-      '120,50 $ US de votre crédit de voyage annuel Venture X ont payé Casa do Largo (H-ABC123).',
+      '120,50 $ US de votre crédit de voyage annuel Summit ont payé Casa do Largo (H-ABC123).',
     );
     expect(
       french({ kind: 'protection-payout', key: 'restore:payout:1:cancelled', amount: money(5_000, 'USD') }),
     ).toBe(
-      '50,00 $ US sont revenus à votre crédit de voyage annuel Venture X. Votre protection pour Casa do Largo (H-ABC123) a payé, car vous avez annulé.',
+      '50,00 $ US sont revenus à votre crédit de voyage annuel Summit. Votre protection pour Casa do Largo (H-ABC123) a payé, car vous avez annulé.',
     );
     expect(french({ kind: 'expired', issuerReason: 'Campagne terminée' })).toBe(
-      '120,50 $ US de votre crédit de voyage annuel Venture X ont pris fin avant le 10 mars 2027, son dernier jour. Motif : Campagne terminée',
+      '120,50 $ US de votre crédit de voyage annuel Summit ont pris fin avant le 10 mars 2027, son dernier jour. Motif : Campagne terminée',
     );
     expect(french({ kind: 'forfeited', issuerReason: 'Double émission' })).toBe(
-      '120,50 $ US de votre crédit de voyage annuel Venture X ont été repris. Motif : Double émission',
+      '120,50 $ US de votre crédit de voyage annuel Summit ont été repris. Motif : Double émission',
     );
   });
 });

@@ -110,7 +110,7 @@ export function explainChange(
   const { amount, kind, addedBy, last4, expiresOn, key, issuerReason: reason } = change;
   const sentence = (language === 'fr' ? french : english)[kind]({
     amount: formatMoney(localeOf(language), toWireMoney(money(Math.abs(amount.minor), amount.currency))),
-    credit: withinSentence(creditTitle, language),
+    credit: withinSentence(creditTitle, change.cardName, language),
     trip: trip ? `${trip.title} (${trip.locator})` : '',
     date: expiresOn === null ? '' : writeDay(expiresOn, language),
     card: last4 ?? '',
@@ -126,8 +126,8 @@ export function explainChange(
 const reasonWord = { en: 'Reason:', fr: 'Motif\u00A0:' } as const;
 
 /** A title has a capital where it stands alone; French ones begin with the common noun. */
-const withinSentence = (title: string, language: Language): string =>
-  language === 'fr' || !/^(Venture|Spark)/.test(title)
+const withinSentence = (title: string, cardName: string | null, language: Language): string =>
+  language === 'fr' || cardName === null || !title.startsWith(cardName)
     ? title.charAt(0).toLowerCase() + title.slice(1)
     : title;
 

@@ -34,6 +34,8 @@ export interface CreditChange {
   readonly key: string;
   readonly detail: CreditDetail;
   readonly productType: PremiumProductType | null;
+  /** The issuer's name of the premium card that it came with, while the customer has that card. */
+  readonly cardName: string | null;
   readonly last4: string | null;
   /** The last day of the credit as it was granted. */
   readonly expiresOn: PlainDate | null;
@@ -51,8 +53,10 @@ export interface CreditChange {
 export async function historyVersion(db: Db, customerId: string): Promise<string> {
   const { rows } = await sql<{ version: string }>`
     select concat(wallet.last_sequence, (
-      select string_agg(concat(' ', credit.id, ' ', credit.xmin), '' order by credit.id)
-      from wallet_credits credit where credit.customer_id = wallet.customer_id)) as version
+      select string_agg(concat(' ', credit.id, ' ', credit.xmin, ' ', card.product_display_name), '' order by credit.id)
+      from wallet_credits credit
+      left join card_accounts card using (customer_id, account_reference_id)
+      where credit.customer_id = wallet.customer_id)) as version
     from wallets wallet where wallet.customer_id = ${customerId}`.execute(db);
   return rows[0]?.version ?? '';
 }
@@ -102,6 +106,11 @@ export async function listCreditHistory(
         .selectFrom('ledger_movements as movement')
         .innerJoin('wallet_credits as credit', 'credit.account_id', 'movement.account_id')
         .innerJoin('ledger_transfers as transfer', 'transfer.id', 'movement.transfer_id')
+        .leftJoin('card_accounts as card', (join) =>
+          join
+            .onRef('card.customer_id', '=', 'credit.customer_id')
+            .onRef('card.account_reference_id', '=', 'credit.account_reference_id'),
+        )
         .where('movement.customer_id', '=', customerId)
         .$if(before !== undefined, (page) => page.where('movement.sequence', '<', Number(before)))
         .select([
@@ -118,6 +127,7 @@ export async function listCreditHistory(
           'credit.id as credit_id',
           'credit.detail',
           'credit.product_type',
+          'card.product_display_name',
           'credit.last_four',
           'credit.expires_on',
           'credit.granted_until',
@@ -176,6 +186,7 @@ const readCredit = (row: {
   currency: string;
   detail: string;
   product_type: string | null;
+  product_display_name: string | null;
   last_four: string | null;
   expires_on: PlainDate | null;
   granted_until: PlainDate | null;
@@ -184,6 +195,7 @@ const readCredit = (row: {
   currency: currencySchema.parse(row.currency),
   detail: creditDetailSchema.parse(row.detail),
   productType: premiumProductTypeSchema.nullable().parse(row.product_type),
+  cardName: row.product_type === null ? null : row.product_display_name,
   last4: row.last_four,
   expiresOn: row.granted_until ?? row.expires_on,
 });
