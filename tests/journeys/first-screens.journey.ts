@@ -76,7 +76,8 @@ for (const [surface, handle] of [
     expect(await unused(page)).toEqual([]);
 
     await card.getByRole('link').first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    // Until then the results stay, with a heading of their own.
+    await expect(page.getByRole('button', { name: /^Choose / }).first()).toBeVisible();
     asked.length = 0;
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
