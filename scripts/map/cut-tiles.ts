@@ -23,7 +23,7 @@ const shownFrom: Readonly<Record<Layer, number>> = {
 const sea: Feature = {
   layer: 'ground',
   kind: 'area',
-  tags: { wet: true },
+  tags: { wet: true, over: 0 },
   parts: [
     [-buffer, -buffer, extent + buffer, -buffer, extent + buffer, extent + buffer, -buffer, extent + buffer],
   ],

@@ -84,6 +84,7 @@ describe('the tile file', () => {
     expect(await file.read(5, 1, 1)).toBeNull();
     const deep = await file.read(8, 16 * 8 + 3, 14 * 8 + 7);
     expect(deep && gunzipSync(deep)).toEqual(fullTile());
+    await file.close();
   });
 });
 

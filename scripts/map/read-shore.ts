@@ -20,7 +20,14 @@ export function readShore(): Shape[] {
   return [...ground, ...rivers];
 }
 
-export const groundTags = (level: number) => ({ wet: level % 2 === 0 });
+/** The last level of the shore; what is drawn by hand is over it. */
+const lastOfShore = 4;
+
+/** Whether it is water, and in which of the layers, one over the other, it is drawn. */
+export const groundTags = (level: number) => ({
+  wet: level % 2 === 0,
+  over: Math.max(0, level - lastOfShore),
+});
 
 /** A line that goes on past the date line is on the map twice. */
 const inTurns = (line: readonly number[], make: (points: number[]) => Shape): Shape[] =>

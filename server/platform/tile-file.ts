@@ -45,6 +45,8 @@ export function tileFile(tiles: readonly StoredTile[], full: Buffer): Buffer[] {
 export interface TileFile {
   /** The gzipped bytes of a tile; null for one without water. */
   read(zoom: number, x: number, y: number): Promise<Buffer | null>;
+  /** Closes the file once reads under way have ended. */
+  close(): Promise<void>;
 }
 
 /** Opens a file of tiles, of which only the index is held in memory. Throws for a file of another format. */
@@ -69,6 +71,7 @@ export async function openTileFile(path: string): Promise<TileFile> {
     return null;
   };
   return {
+    close: () => file.close(),
     async read(zoom, x, y) {
       for (let up = 0; zoom - up >= firstZoom; up++) {
         const entry = entryOf(numberOf(zoom - up, x >> up, y >> up));

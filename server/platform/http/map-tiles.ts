@@ -7,16 +7,26 @@ import { packingOf } from './send-cached.ts';
 
 const unpack = promisify(gunzip);
 const weekSeconds = 604_800;
+/** Milliseconds after which no request reads from a replaced file. */
+const readsEndAfter = 10_000;
+const noop = () => {};
 
 /**
- * Serves the water of the map as vector tiles, `/map/tiles/<zoom>/<x>/<y>`. They are cut while the pages are built; until
+ * Serves the map as vector tiles, `/map/tiles/<zoom>/<x>/<y>`. They are cut while the pages are built; until
  * the file is there, answers are 503 and browsers draw land alone.
  */
 export function serveMapTiles(app: FastifyInstance, path: string): void {
-  let opened: Promise<TileFile> | undefined;
+  let opened: { readonly made: number; readonly file: Promise<TileFile> } | undefined;
   const tiles = async (): Promise<TileFile | null> => {
-    if (!opened && (await isThere(path))) opened = openTileFile(path);
-    return (await opened) ?? null;
+    const made = await madeAt(path);
+    if (made === null) return null;
+    if (opened?.made !== made) {
+      // A start replaces the file of an earlier version while it serves.
+      const old = opened?.file;
+      opened = { made, file: openTileFile(path) };
+      if (old) setTimeout(() => void old.then((file) => file.close(), noop), readsEndAfter).unref();
+    }
+    return opened.file;
   };
   app.get<{ Params: { zoom: string; x: string; y: string } }>(
     '/map/tiles/:zoom/:x/:y',
@@ -37,10 +47,10 @@ export function serveMapTiles(app: FastifyInstance, path: string): void {
   );
 }
 
-const isThere = (path: string): Promise<boolean> =>
+const madeAt = (path: string): Promise<number | null> =>
   stat(path).then(
-    () => true,
-    () => false,
+    ({ mtimeMs }) => mtimeMs,
+    () => null,
   );
 
 const numberIn = (text: string): number => (/^\d{1,3}$/.test(text) ? Number(text) : -1);

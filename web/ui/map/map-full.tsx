@@ -2,7 +2,7 @@ import 'maplibre-gl/dist/maplibre-gl.css';
 import { type LngLatBoundsLike, Map as MapLibre, setWorkerUrl, type StyleSpecification } from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { Minus, Plus } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
@@ -10,6 +10,7 @@ import { MapPins } from './map-pins.tsx';
 import { MapRings } from './map-rings.tsx';
 import { type Detail, detailAt, outlineStyle, styleOver } from './map-style.ts';
 import type { MapBounds, MapProps } from './map-types.ts';
+import { useTileNames } from './tile-names.ts';
 
 setWorkerUrl(workerUrl);
 
@@ -60,6 +61,8 @@ export default function MapFull(props: MapProps) {
     };
   }, [label, styleUrl, canDraw]);
 
+  const tileNames = useTileNames(map);
+  const names = useMemo(() => [...labels, ...tileNames], [labels, tileNames]);
   const wanted = bounds ?? boundsOf(pins);
   const wantedKey = wanted ? Object.values(wanted).join() : '';
   const go = useEffectEvent(() => {
@@ -86,7 +89,7 @@ export default function MapFull(props: MapProps) {
           <MapPins
             map={map}
             pins={pins}
-            labels={labels}
+            labels={names}
             rings={rings}
             activeId={activeId}
             onActive={onActive}
@@ -107,11 +110,11 @@ export default function MapFull(props: MapProps) {
   );
 }
 
-/** Where the shores of the map are from, and that its streets are drawn by hand. */
+/** Where the shores are from, and that streets are drawn by hand. On a phone buttons stand over the lower edge. */
 function MapSource() {
   const t = useT();
   return (
-    <p className="absolute right-0 bottom-0 z-10 rounded-tl-control bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted">
+    <p className="absolute z-10 bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted max-tablet:top-0 max-tablet:left-0 max-tablet:rounded-br-control tablet:right-0 tablet:bottom-0 tablet:rounded-tl-control">
       <a
         href="https://www.soest.hawaii.edu/pwessel/gshhg/"
         target="_blank"

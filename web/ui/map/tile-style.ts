@@ -45,7 +45,7 @@ const ofRoad = (more: number): ExpressionSpecification => {
   ];
 };
 
-/** The layers of our own tiles, lowest first: ground, parks, rivers, roads and names. */
+/** The layers of our own tiles, lowest first: ground, parks, rivers and roads. */
 export function tileLayers(color: (token: string) => string): LayerSpecification[] {
   const source = 'tiles';
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
@@ -61,14 +61,18 @@ export function tileLayers(color: (token: string) => string): LayerSpecification
       'text-halo-width': 1.5,
     }) as const;
   return [
-    {
-      id: 'ground',
-      type: 'fill',
-      source,
-      'source-layer': 'ground',
-      minzoom: firstZoom,
-      paint: { 'fill-color': ['case', ['get', 'wet'], color('map-water'), color('map-land')] },
-    },
+    // Layers of their own, because a layer draws the smooth edges of its areas over all of them.
+    ...[0, 1, 2, 3].map(
+      (over): LayerSpecification => ({
+        id: `ground-${over}`,
+        type: 'fill',
+        source,
+        'source-layer': 'ground',
+        minzoom: firstZoom,
+        filter: ['==', ['get', 'over'], over],
+        paint: { 'fill-color': ['case', ['get', 'wet'], color('map-water'), color('map-land')] },
+      }),
+    ),
     {
       id: 'parks',
       type: 'fill',
@@ -136,15 +140,6 @@ export function tileLayers(color: (token: string) => string): LayerSpecification
       minzoom: 11,
       layout: { ...text, 'symbol-placement': 'line', 'symbol-spacing': 400, 'text-letter-spacing': 0.08 },
       paint: halo('map-water'),
-    },
-    {
-      id: 'names',
-      type: 'symbol',
-      source,
-      'source-layer': 'name',
-      minzoom: 10,
-      layout: { ...text, 'text-max-width': 7 },
-      paint: halo('map-land'),
     },
   ];
 }

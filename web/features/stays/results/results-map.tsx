@@ -72,7 +72,7 @@ export function ResultsMap(props: ResultsMapProps) {
         onMove={setMoved}
         className="size-full"
       />
-      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 grid justify-items-center gap-2">
+      <div className="pointer-events-none absolute inset-x-3 top-3 z-10 grid justify-items-center gap-2 max-tablet:pt-4">
         {moved ? (
           <Button
             kind="secondary"
