@@ -34,7 +34,7 @@ export const approvalSchema = z
     endsOn: plainDateSchema,
     people: z.array(z.string()).describe('Full names of all who travel.'),
     total: moneySchema.describe(
-      'It is booked at this price or not at all. Of a change: what the changed trip costs in all.',
+      'It is booked at this price, a lower one, or not at all. Of a change: what the changed trip costs in all.',
     ),
     dueAtProperty: moneySchema.describe('The part of the total that is paid on site.'),
     before: z

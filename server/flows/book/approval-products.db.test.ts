@@ -213,3 +213,20 @@ describe.each([
     }
   });
 });
+
+it.each([
+  ['car', 'cars'],
+  ['package', 'stays'],
+] as const)(
+  'a %s whose price has fallen when it is approved is booked at the lower one, which the card pays [POL-06]',
+  async (kind, area) => {
+    const one = await ask(kind);
+    await pass(2 * hour);
+    await provoke(area, 'quote', 'price-down', 5);
+    await one.answer({ answer: 'approve' });
+    await one.ended().toBe('confirmed');
+    const fall = cents(one.session.price.grandTotal.amount) - cents((await one.read()).total.amount);
+    expect(fall).toBeGreaterThan(100);
+    expect(await one.left()).toEqual(once(kind, one.due - fall));
+  },
+);

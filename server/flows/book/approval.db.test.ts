@@ -256,6 +256,38 @@ describe('a stay that needs company approval', () => {
     expect(await spent.where('booking_id', '=', dear.request.bookingId).execute()).toEqual([]);
   });
 
+  it('is booked at a lower price that the supplier asks when it is approved: the card pays and earns on that one [POL-06] [RWD-06]', async () => {
+    const { request, session, evidence, enter } = await ask('cheaper', 82, 'en');
+    const earned = async () =>
+      (
+        await office.db
+          .selectFrom('bookings')
+          .select('earn')
+          .where('id', '=', request.bookingId)
+          .executeTakeFirstOrThrow()
+      ).earn as { multiplier: number; units: number }[];
+    const before = await earned();
+    await pass(5 * 3600);
+    const boss = await approver('boss');
+    await arm(world, { area: 'stays', operation: 'quote', fault: 'price-down' });
+    await answer(boss, await approvalOf(await enter()), { answer: 'approve' });
+    const again = await enter();
+    await outcome(again, request.bookingId).toBe('confirmed');
+    const { total, offeredTotal } = await approvalOf(again);
+    const asked = Math.round(session.price.grandTotal.amount * 100);
+    const fall = asked - Math.round(total.amount * 100);
+    expect(fall).toBeGreaterThan(100);
+    expect(offeredTotal).toBeNull();
+    const due = Math.round(session.price.dueNow.amount * 100) - fall;
+    expect(await evidence()).toMatchObject({ bank: [['captured', due, 0]], openHolds: 0 });
+    const after = await earned();
+    expect(after).toHaveLength(before.length);
+    for (const [at, one] of after.entries()) {
+      expect(one.units).toBe(Math.ceil((due * one.multiplier) / 100));
+      expect(one.units).toBeLessThan(before[at]?.units ?? 0);
+    }
+  });
+
   it('is booked and charged once when the process stops between the answer, the new quote and the hold [POL-06] [BKG-01]', async () => {
     const { request, session, evidence, enter } = await ask('stopped', 78, 'en');
     await pass(5 * 3600);

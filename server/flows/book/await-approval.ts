@@ -103,8 +103,8 @@ export const awaitApproval: Step = async (deps, booking, session) => {
 };
 
 /**
- * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, and a higher
- * one within the tolerance of the policy. Nothing is booked at another price, and nothing that is not sold any more.
+ * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, a lower one, and
+ * a higher one within the tolerance of the policy. Nothing is booked at another price, and nothing that is not sold any more.
  */
 async function bookApproved(
   deps: FlowDeps,

@@ -274,6 +274,22 @@ describe('a change of a stay that the company approves', () => {
     },
   );
 
+  it('whose price has fallen when it is approved is made at the lower one, which the card pays [POL-06] [TRP-03]', async () => {
+    const trip = await booked();
+    const { told } = await trip.ask();
+    await pass(20 * 60);
+    await arm(world, { area: 'stays', operation: 'change-quote', fault: 'price-down' });
+    await trip.answer(await trip.boss(), await trip.request(), { answer: 'approve' });
+    await trip.state().toMatchObject({ state: 'done' });
+    const { total, offeredTotal } = await trip.request();
+    const fall = cents(told.to.price.grandTotal.amount) - cents(total.amount);
+    expect(fall).toBeGreaterThan(0);
+    expect(offeredTotal).toBeNull();
+    const charged = cents(told.settlement.amount) - fall;
+    expect(charged).toBeGreaterThan(0);
+    expect(await paymentsAt(world, told.quoteId)).toEqual([['captured', charged, 0]]);
+  });
+
   it.each(['within', 'after'] as const)(
     'is refused at once when its card was closed meanwhile, %s the time of its quote, and the trip is free again [POL-06] [TRP-03]',
     async (when) => {

@@ -81,7 +81,8 @@ function wishOf({ id, wish }: ChangeRow): NonNullable<ChangeRow['wish']> {
 
 /**
  * Makes what was approved. A price that has expired, or is of an earlier version of the trip, is asked for again first: the same goes
- * on, and a higher one within the tolerance of the policy that its card pays alone. Nothing is changed at another price.
+ * on, a lower one, and a higher one within the tolerance of the policy; its card pays the difference alone. Nothing is changed at
+ * another price.
  */
 async function makeApproved(
   deps: FlowDeps,
@@ -147,19 +148,22 @@ async function begin(deps: FlowDeps, change: ChangeRow, trip: TripRecord): Promi
   }
 }
 
-/** Whether a new price is the one that was approved, or higher by no more than is tolerated, which the card pays alone. */
+/**
+ * Whether a new price is the one that was approved, a lower one that still charges, or higher by no more than is tolerated. The
+ * card pays the difference alone.
+ */
 function isAsApproved(now: PricedChange, then: ChangeRow, tolerance: StoredApproval['tolerance']): boolean {
   const total = ({ after: { price } }: PricedChange): Money =>
     fromDecimal(price.grandTotal.amount, price.grandTotal.currency);
-  const [dearer, agreed] = [total(now), total(then)];
-  if (dearer.currency !== agreed.currency || now.charge.currency !== then.charge.currency) return false;
-  const rise = dearer.minor - agreed.minor;
+  const [offered, agreed] = [total(now), total(then)];
+  if (offered.currency !== agreed.currency || now.charge.currency !== then.charge.currency) return false;
+  const rise = offered.minor - agreed.minor;
   // What cost nothing when it was asked for never begins to charge: who asked may not be who pays.
   const most = then.charge.minor === 0 ? 0 : (mostRise(agreed, tolerance)?.minor ?? 0);
   const atProperty = ({ after }: PricedChange) => after.price.dueAtProperty.amount;
   return (
-    rise >= 0 &&
     rise <= most &&
+    (rise >= 0 || now.charge.minor > 0) &&
     atProperty(now) === atProperty(then) &&
     now.charge.minor === then.charge.minor + rise &&
     now.refund.minor === then.refund.minor &&

@@ -277,15 +277,19 @@ export async function promiseBooking(tx: Tx, id: string, promisedBy: Date): Prom
     .execute();
 }
 
-/** Gives an approved booking, for which nothing is held yet, a price that its company tolerates, and who pays it. */
+/** Gives an approved booking, for which nothing is held yet, a price that its company tolerates, who pays it and what that earns. */
 export async function repriceBooking(
   tx: Tx,
   id: string,
-  { price, tenders }: Pick<Booking, 'price' | 'tenders'>,
+  { price, tenders, earn }: Pick<Booking, 'price' | 'tenders' | 'earn'>,
 ): Promise<void> {
   await tx
     .updateTable('bookings')
-    .set({ price: JSON.stringify(price), tenders: JSON.stringify(tenders) })
+    .set({
+      price: JSON.stringify(price),
+      tenders: JSON.stringify(tenders),
+      earn: JSON.stringify(earn),
+    })
     .where('id', '=', id)
     .where('state', '=', 'awaiting_approval')
     .execute();
