@@ -1,5 +1,6 @@
 import { EyeOff } from 'lucide-react';
 import type { Person } from '#contract/business/people.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { personName } from './person-name.ts';
@@ -19,6 +20,7 @@ export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
   const t = useT();
   const { role, tier, department, costCenter, approver, state, isYou, isAcknowledged, isPrivate } = person;
   const name = personName(person, t);
+  const isClosed = useIsCompanyClosed();
   const facts = [
     t('admin.row.policy', { tier: tierName(tier, t) }),
     ...(department === null ? [] : [department]),
@@ -49,7 +51,13 @@ export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
       </div>
       <div className="flex max-w-md flex-wrap gap-2 desktop:justify-end">
         {state === 'left' ? null : (
-          <Button kind="secondary" size="sm" aria-label={t('admin.row.edit-of', { name })} onPress={onEdit}>
+          <Button
+            kind="secondary"
+            size="sm"
+            aria-label={t('admin.row.edit-of', { name })}
+            isDisabled={isClosed}
+            onPress={onEdit}
+          >
             {t('admin.row.edit')}
           </Button>
         )}
@@ -64,7 +72,7 @@ export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
             kind="quiet"
             size="sm"
             aria-label={t(`admin.move.${move}-of`, { name })}
-            isDisabled={person.isLastAdmin && move !== 'restore'}
+            isDisabled={move === 'restore' ? isClosed : person.isLastAdmin}
             onPress={() => onMove(move)}
           >
             {t(`admin.move.${move}`)}

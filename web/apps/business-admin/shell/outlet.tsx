@@ -1,7 +1,7 @@
 import { Compass } from 'lucide-react';
 import { type ReactNode, Suspense } from 'react';
 import { SessionGate } from '#web/features/session/session-gate.tsx';
-import { GoThere, useIsLate } from '#web/lib/address/address.tsx';
+import { GoThere, useAddress, useIsLate } from '#web/lib/address/address.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useScreenTitle } from '#web/lib/screen-title.ts';
 import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
@@ -40,16 +40,17 @@ export function Outlet() {
 function Admins({ children }: { children: ReactNode }) {
   const mayAdminister = useSession()?.corporateInfo?.permissions.includes('canViewAdmin');
   const isClosed = useIsCompanyClosed();
+  const isInSettings = useAddress().path.startsWith('/settings/');
   if (!mayAdminister) return <GoThere href="/access-denied" />;
   return (
     <>
-      {isClosed ? <ClosedBanner /> : null}
+      {isClosed && !isInSettings ? <ClosedBanner /> : null}
       {children}
     </>
   );
 }
 
-/** On every page of a closed company: what cannot be done, and where it is reopened. */
+/** On every page of a closed company but its settings, which say so: what cannot be done, and where it is reopened. */
 function ClosedBanner() {
   const t = useT();
   return (
