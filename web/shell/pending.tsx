@@ -9,11 +9,7 @@ export function Pending() {
       <span className="sr-only">{t('ui.loading')}</span>
       <Skeleton className="h-10 w-72 max-w-full" />
       <Skeleton className="h-24 w-full" />
-      <div className="grid gap-6 tablet:grid-cols-3">
-        <Skeleton className="h-56" />
-        <Skeleton className="h-56" />
-        <Skeleton className="h-56" />
-      </div>
+      <Skeleton className="h-56 w-full" />
     </output>
   );
 }
