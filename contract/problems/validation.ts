@@ -124,6 +124,7 @@ export const ruleSentences: Readonly<Record<string, string>> = {
   'A multi-city trip has two to five flights.': 'Un voyage à plusieurs étapes compte de deux à cinq vols.',
   'A round trip comes back to where it began.': 'Un aller-retour revient à son point de départ.',
   'This day is in the past.': 'Ce jour est passé.',
+  'These reviews have changed. Load them again.': 'Ces avis ont changé. Chargez-les de nouveau.',
   'The last day is before the first.': 'Le dernier jour précède le premier.',
   'At most {n} days can be searched at once.': 'Une recherche couvre {n} jours au plus.',
   'The dates are in the past.': 'Ces dates sont passées.',

@@ -19,7 +19,7 @@ export async function reviewsOfActivity(
     (supplier.listReviews?.(activityId, query) ?? Promise.resolve(null)).catch((error: unknown) => {
       if (!(error instanceof ExperienceSupplierError) || error.retryable) throw error;
       throw new PortalError('validation-failed', {
-        errors: [{ path: 'query.cursor', message: 'The supplier does not know this cursor.' }],
+        errors: [{ path: 'query.cursor', message: 'These reviews have changed. Load them again.' }],
         cause: error,
       });
     }),

@@ -40,7 +40,7 @@ function OneReview({ review, best, replyTitle }: { review: Review } & ReviewWord
     <article className="grid gap-1.5">
       <div className="flex items-start gap-3">
         <span className="tabular rounded-sm bg-brand px-1.5 py-0.5 text-sm font-semibold text-brand-ink">
-          {format.measure(score)}
+          {format.score(score)}
           <span className="sr-only"> {t('reviews.of', { best })}</span>
         </span>
         <h3 lang={language} className="leading-snug font-semibold">

@@ -24,7 +24,7 @@ export async function reviewsOfStay(
     throw error.retryable
       ? new PortalError('unavailable', { cause: error })
       : new PortalError('validation-failed', {
-          errors: [{ path: 'query.cursor', message: 'The supplier does not know this cursor.' }],
+          errors: [{ path: 'query.cursor', message: 'These reviews have changed. Load them again.' }],
           cause: error,
         });
   }
