@@ -21,6 +21,7 @@ import { facetValueSchema } from './results/facets.ts';
 import { againSchema, missingAnswerSchema } from './results/missing-answer.ts';
 import { priceHistogramSchema } from './results/price-histogram.ts';
 import { cancellationTermSchema, refundableVariantSchema } from './trips/cancellation-terms.ts';
+import { stayAspectSchema } from './stays/aspects.ts';
 import { hostSchema, houseRulesSchema, stayRulesSchema } from './stays/house-rules.ts';
 import { currencySchema, moneySchema } from './money.ts';
 import { payableOffersSchema } from './payments.ts';
@@ -163,6 +164,9 @@ export const stayCardSchema = z
     brand: z.string().nullable().describe('The hotel brand it trades under.'),
     reviewScore: z.number(),
     reviewCount: z.int(),
+    praised: z
+      .array(stayAspectSchema)
+      .describe('What guests score highest; empty where the supplier does not say.'),
     amenities: z.array(z.string()),
     pictures: z.array(z.string()),
     distanceKm: z.number(),

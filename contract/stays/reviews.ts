@@ -2,11 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../endpoint.ts';
 import { reviewsAnswer, reviewsQuery } from '../results/reviews.ts';
 import { lodgingParams, staySource } from '../stays.ts';
-
-export const stayAspectSchema = z
-  .enum(['cleanliness', 'comfort', 'location', 'staff', 'facilities', 'value'])
-  .meta({ id: 'StayAspect' });
-export type StayAspect = z.infer<typeof stayAspectSchema>;
+import { stayAspectSchema } from './aspects.ts';
 
 /** Reviews of a stay as its supplier gives them; scores are of 10. */
 export const stayReviewsSchema = reviewsAnswer(stayAspectSchema);

@@ -3,6 +3,7 @@ import { activitiesOf } from '../experiences/product.ts';
 import { reviewSubjectOf as activitySubject } from '../experiences/reviews.ts';
 import { loadSites } from '../experiences/sites.ts';
 import { isInSeason } from '../experiences/slots.ts';
+import { cardOf } from '../stays/card.ts';
 import { contentOf } from '../stays/content.ts';
 import { reviewSubjectOf as staySubject } from '../stays/reviews.ts';
 import { loadStock } from '../stays/stock.ts';
@@ -37,6 +38,23 @@ describe('reviews of two thousand stays and a thousand activities', () => {
         expect(one.score, id).toBeGreaterThanOrEqual(1);
       }
     }
+  });
+
+  it('praise on the card of a stay what is scored highest, and nothing below 8 or the whole', () => {
+    const praised = stays.map(({ at, subject }) => {
+      const city = stock.cities[stock.cityOf[at] ?? 0];
+      if (!city) throw new Error('a stay stands in no city');
+      const names = cardOf(stock, at, city).praised;
+      const scores = new Map(subject.aspects.map(({ aspect, score }) => [aspect, score]));
+      const highest = subject.aspects.map(({ score }) => score).toSorted((a, b) => b - a);
+      expect(names.map((name) => scores.get(name))).toEqual(highest.slice(0, names.length));
+      for (const name of names) {
+        expect(scores.get(name), name).toBeGreaterThanOrEqual(8);
+        expect(scores.get(name), name).toBeGreaterThan(subject.score);
+      }
+      return names.length;
+    });
+    expect(new Set(praised)).toEqual(new Set([0, 1, 2]));
   });
 
   it('have written scores whose mean is near the score, and not all the same', () => {

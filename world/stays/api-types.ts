@@ -172,6 +172,8 @@ export type AvailableStay = {
   /** 0–10, one decimal. */
   reviewScore: number;
   reviewCount: number;
+  /** The two aspects that guests score highest, best first; fewer where none stands out. */
+  praised: string[];
   /** 0–1000, higher is better known. */
   rank: number;
   amenities: Amenity[];

@@ -2,6 +2,7 @@ import type { City } from '../places/read.ts';
 import { amenitiesOf } from './amenities.ts';
 import type { AvailableStay } from './api-types.ts';
 import { SALT, mix, unit } from './hash.ts';
+import { praisedOf } from './aspects.ts';
 import { hintsQuery } from '../pictures/url.ts';
 import { areaOf, brandOf, listingTypeOf, nameOf } from './names.ts';
 import { hintsOf } from './scenery.ts';
@@ -29,9 +30,9 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
   const stars = stock.stars[at] ?? 0;
   const name = nameOf(stock, at);
   const heard = 6 + (stars > 0 ? 2400 : 420) * unit(id, SALT.reviews) ** 3 * ((stock.rank[at] ?? 0) / 500);
-  return {
+  const card = {
     id,
-    kind: stars > 0 ? 'hotel' : 'home',
+    kind: stars > 0 ? ('hotel' as const) : ('home' as const),
     name,
     lat: (stock.lat[at] ?? 0) / 1e5,
     lon: (stock.lon[at] ?? 0) / 1e5,
@@ -48,4 +49,5 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
     pictureHints: hintsQuery(hintsOf(stock, at, city, name)),
     listingType: listingTypeOf(stock, at, city),
   };
+  return { ...card, praised: praisedOf(stock, at, city, card) };
 }

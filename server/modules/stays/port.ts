@@ -9,6 +9,7 @@ import type {
 } from '#contract/enums/index.ts';
 import type { Currency, Money } from '#contract/money.ts';
 import type { Bounds, RoomOccupancy, StayDetails, Room } from '#contract/stays.ts';
+import type { StayAspect } from '#contract/stays/aspects.ts';
 import type { StayReviews, StayReviewsQuery } from '#contract/stays/reviews.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 
@@ -59,6 +60,8 @@ export interface FoundStay {
   readonly homeType: string | null;
   readonly reviewScore: number;
   readonly reviewCount: number;
+  /** What its guests score highest, as far as the supplier says. */
+  readonly praised?: readonly StayAspect[] | undefined;
   /** How well known it is, 0–1000; breaks ties of the recommended order. */
   readonly rank: number;
   readonly amenities: readonly string[];

@@ -81,6 +81,7 @@ function keep(source: string, stay: FoundStay, from: Position, merging: Merging)
     homeType,
     reviewScore: stay.reviewScore,
     reviewCount: stay.reviewCount,
+    praised: stay.praised,
     rank: stay.rank,
     amenities: stay.amenities,
     pictures: stay.pictures,

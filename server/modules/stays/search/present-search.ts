@@ -70,6 +70,7 @@ function presentCard(stay: KeptStay, session: SearchSession): z.input<typeof sta
     brand: stay.brand,
     reviewScore: stay.reviewScore,
     reviewCount: stay.reviewCount,
+    praised: [...(stay.praised ?? [])],
     amenities: [...stay.amenities],
     pictures: [...stay.pictures],
     distanceKm: stay.distanceKm,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { localizedTextSchema } from '#contract/values/dates.ts';
 import { currencySchema, type Currency } from '#contract/money.ts';
+import { stayAspectSchema } from '#contract/stays/aspects.ts';
 import { refundPolicies } from '../bookings.ts';
 import { cashBackKinds, collections, mealPlans, paymentTimings, violations } from './words.ts';
 
@@ -31,6 +32,7 @@ const card = {
   collection: keys(collections).nullable(),
   reviewScore: z.number().min(0).max(10),
   reviewCount: z.int().nonnegative(),
+  praised: z.array(stayAspectSchema).max(2).default([]),
   rank: z.int().min(0).max(1000),
   amenities: codes,
   pictureSeed: z.int(),

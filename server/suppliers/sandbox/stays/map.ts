@@ -61,6 +61,7 @@ export function toUnpricedStay(stay: SuppliedStay, picturesUrl: string): FoundSt
     homeType: stay.kind === 'home' ? stay.listingType : null,
     reviewScore: stay.reviewScore,
     reviewCount: stay.reviewCount,
+    praised: stay.praised,
     rank: stay.rank,
     amenities: stay.amenities,
     pictures: pictureUrls(stay, picturesUrl),

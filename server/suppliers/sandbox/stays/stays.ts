@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import { addDays, daysBetween } from '#contract/values/dates.ts';
 import { money } from '#contract/money.ts';
-import { stayAspectSchema } from '#contract/stays/reviews.ts';
+import { stayAspectSchema } from '#contract/stays/aspects.ts';
 import {
   type FoundStays,
   type RatesQuery,

@@ -16,6 +16,7 @@ import { NearestInPolicy } from './nearest-in-policy.tsx';
 import { PolicyVerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { Rating } from '#web/lib/stay/rating.tsx';
 import { useExplanation } from '#web/lib/stay/rule-problems.tsx';
+import { useFormat } from '#web/lib/use-format.ts';
 import { type StayLength, StayPrice } from '../stay-price.tsx';
 import { StayTerms } from '../stay-terms.tsx';
 import { useWord } from '#web/lib/stay/words.ts';
@@ -145,11 +146,26 @@ function Name({ stay, href }: Pick<StayCardProps, 'stay' | 'href'>) {
       </div>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <Rating score={stay.reviewScore} count={stay.reviewCount} />
-        {stay.collection === 'NoCollection' ? null : (
+        {stay.collection === 'NoCollection' ? (
+          <Praise aspects={stay.praised} />
+        ) : (
           <Badge tone="brand">{t(`stays.collection.${stay.collection}`)}</Badge>
         )}
       </div>
     </div>
+  );
+}
+
+/** What guests score highest, in the line of the rating. */
+function Praise({ aspects }: { aspects: StayCardProps['stay']['praised'] }) {
+  const t = useT();
+  const format = useFormat();
+  if (aspects.length === 0) return null;
+  const list = format.list(aspects.map((aspect) => t(`stays.praised.${aspect}`)));
+  return (
+    <span className="min-w-0 flex-1 basis-36 truncate text-sm text-ink-muted">
+      {t('stays.praised', { list })}
+    </span>
   );
 }
 
