@@ -197,7 +197,7 @@ export const KINDS: readonly Kind[] = [
   kind('snorkel', 'water', 'sailing', {
     fits: (setting) => setting.isCoastal && warm(setting),
     themes: [
-      '#: snorkelling trip by boat|# : sortie en bateau, masque et tuba',
+      '#: snorkeling trip by boat|# : sortie en bateau, masque et tuba',
       'First dive at #|Baptême de plongée à #',
     ],
     text: 'Out by boat to clear water, with masks, fins and an instructor at your side.|Sortie en bateau vers des eaux claires, avec masque, palmes et moniteur à vos côtés.',

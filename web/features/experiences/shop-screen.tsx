@@ -24,7 +24,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { openActivityCheckout } from './open-checkout.ts';
 import type { ActivitySearch } from './activity-search.ts';
-import { MonthCalendar } from '#web/lib/activity/month-calendar.tsx';
+import { MonthCalendar, useFirstBookableDay } from '#web/lib/activity/month-calendar.tsx';
 import {
   type ActivityDetails,
   activityQuery,
@@ -216,7 +216,10 @@ type ChoiceProps = { activity: ActivityDetails } & Omit<ShopScreenProps, 'activi
 function Choice({ activity, fromDate, today, party, currency, onOpened }: ChoiceProps) {
   const t = useT();
   const format = useFormat();
-  const [date, setDate] = useState(fromDate && fromDate >= today ? fromDate : addDays(today, 1));
+  const start = fromDate && fromDate >= today ? fromDate : addDays(today, 1);
+  const firstDay = useFirstBookableDay(activity.activityId, start, currency);
+  const [chosenDay, setChosenDay] = useState<string | null>(null);
+  const date = chosenDay ?? firstDay ?? start;
   const [counts, setCounts] = useState<Counts>(() =>
     ticketsForParty(activity.options[0]?.units ?? [], party),
   );
@@ -227,7 +230,7 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
     .map(([unitId, quantity]) => ({ unitId, quantity }));
   const slots = useQuery({
     ...slotsQuery(activity.activityId, { date, tickets, currency }),
-    enabled: tickets.length > 0,
+    enabled: tickets.length > 0 && (chosenDay ?? firstDay) !== null,
   });
   const slot = slots.data?.slots.find((one) => one.slotId === slotId);
   const option = activity.options.find(({ optionId }) => optionId === slot?.optionId) ?? activity.options[0];
@@ -260,7 +263,7 @@ function Choice({ activity, fromDate, today, party, currency, onOpened }: Choice
         today={today}
         value={date}
         onChange={(day) => {
-          setDate(day);
+          setChosenDay(day);
           setSlotId(null);
         }}
       />

@@ -13,8 +13,18 @@ import { daysQuery } from './activity-queries.ts';
 const firstOf = (day: string) => `${day.slice(0, 7)}-01`;
 const monthAfter = (first: string) => firstOf(addDays(first, 31));
 const monthBefore = (first: string) => firstOf(addDays(first, -1));
-/** 0 for Monday to 6. */
-const weekdayOf = (day: string) => (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+/** 0 for Sunday, with which weeks begin in both of the portal's locales, to 6. */
+const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+
+/** The first day from `start` on, in its month, that can be booked; `start` where there is none, null until known. */
+export function useFirstBookableDay(activityId: string, start: string, currency: Currency): string | null {
+  const from = firstOf(start);
+  const { data, isPending } = useQuery(
+    daysQuery(activityId, { from, until: addDays(monthAfter(from), -1), currency }),
+  );
+  if (isPending) return null;
+  return data?.days.find(({ date, lowest }) => date >= start && lowest !== null)?.date ?? start;
+}
 
 export interface MonthCalendarProps {
   activityId: string;
@@ -56,7 +66,7 @@ export function MonthCalendar({ activityId, currency, today, value, onChange }: 
         </IconButton>
       </div>
       <div aria-hidden className="mt-2 grid grid-cols-7 text-center text-xs text-ink-muted">
-        {[1, 2, 3, 4, 5, 6, 7].map((day) => (
+        {[7, 1, 2, 3, 4, 5, 6].map((day) => (
           <span key={day}>{format.weekday(day, 'short')}</span>
         ))}
       </div>
