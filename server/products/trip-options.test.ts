@@ -79,11 +79,15 @@ describe('what cannot be done says why, and whom to ask [TRP-10]', () => {
     ['awaits_approval', 'company'],
     ['stay_begun', 'hotel'],
   ] as const)('a change hindered by %s is asked of: %s', (hindrance, asked) => {
-    expect(changeOption(hindrance, { supplier: 'hotel', until: null }).by).toBe(asked);
+    expect(changeOption(hindrance, { supplier: 'hotel', until: null, isOver: false }).by).toBe(asked);
+  });
+  it('a change is over once the stay has ended, not "begun"', () => {
+    const option = changeOption('stay_begun', { supplier: 'hotel', until: null, isOver: true });
+    expect([option.closed, option.by]).toEqual(['over', 'hotel']);
   });
   it('a change without hindrance ends with its free time', () => {
     const until = deadline(at('10'), 'Europe/Paris');
-    expect(changeOption(null, { supplier: 'hotel', until })).toMatchObject({
+    expect(changeOption(null, { supplier: 'hotel', until, isOver: false })).toMatchObject({
       closed: null,
       until: { at: at('10'), timeZone: 'Europe/Paris' },
       cost: { form: 'quoted' },

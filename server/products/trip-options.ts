@@ -73,16 +73,22 @@ export const openUnless = (
 ): TripOption => (closed === null ? openTo(act, how) : closedTo(act, closed, askedAbout(closed, supplier)));
 
 /** Why parts of a trip cannot be changed, in the words of options; null where they can. */
-const closedByHindrance = (hindrance: ChangeHindrance | null): WhyClosed | null =>
-  hindrance === 'stay_begun' ? 'begun' : hindrance === 'cancelled' ? 'over' : hindrance;
+function closedByHindrance(hindrance: ChangeHindrance | null, isOver: boolean): WhyClosed | null {
+  if (hindrance === 'stay_begun') return isOver ? 'over' : 'begun';
+  return hindrance === 'cancelled' ? 'over' : hindrance;
+}
 
 /** Changing what was booked: until its free time is over, at a difference that is shown first. */
 export function changeOption(
   hindrance: ChangeHindrance | null,
-  { supplier, until }: { readonly supplier: Supplier; readonly until: Moment | null },
+  {
+    supplier,
+    until,
+    isOver,
+  }: { readonly supplier: Supplier; readonly until: Moment | null; readonly isOver: boolean },
 ): TripOption {
   const how = { until, cost: cost('quoted') };
-  return openUnless('change', closedByHindrance(hindrance), { supplier, how });
+  return openUnless('change', closedByHindrance(hindrance, isOver), { supplier, how });
 }
 
 /** Other flights in place of booked ones: until the last of them leaves, at a difference that is shown first. [TRP-05] */

@@ -113,7 +113,11 @@ export const carTrip = ({
       can: { change: [...parts] },
       options: optionsOf(trip, can, [
         ...usable,
-        changeOption(hindrance, { supplier: 'car_supplier', until: deadline(car.freeCancelUntil, timeZone) }),
+        changeOption(hindrance, {
+          supplier: 'car_supplier',
+          until: deadline(car.freeCancelUntil, timeZone),
+          isOver: now >= trip.endsAt,
+        }),
         parts.length > 0 && hindrance !== null
           ? openTo('edit_details', { until: pickUp, cost: cost('quoted') })
           : null,

@@ -63,7 +63,11 @@ export async function presentStayTrip(
     can: { change: [...parts] },
     options: optionsOf(record, can, [
       ...usable,
-      changeOption(hindrance, { supplier: 'hotel', until: deadline(trip.stay.freeCancelUntil, timeZone) }),
+      changeOption(hindrance, {
+        supplier: 'hotel',
+        until: deadline(trip.stay.freeCancelUntil, timeZone),
+        isOver: now >= trip.endsAt,
+      }),
       parts.length > 0 && hindrance !== null
         ? openTo('edit_details', { until: arrival, cost: cost('free') })
         : null,
