@@ -10,6 +10,8 @@ export function StayFacts({ stay, hasDates = true }: { stay: BookedStay; hasDate
   const t = useT();
   const format = useFormat();
   const rooms = stay.rooms.length;
+  // Homes have no stars and are let whole.
+  const isHome = stay.stars === 0;
   const nights = t('booking.stay.nights', { count: stay.nights });
   const party = { ...partyOf(t, format, stay.rooms), rooms, pets: stay.pets ?? 0 };
   return (
@@ -17,11 +19,16 @@ export function StayFacts({ stay, hasDates = true }: { stay: BookedStay; hasDate
       <Fact icon={<CalendarDays aria-hidden />} detail={hasDates ? nights : undefined}>
         {hasDates ? format.range(stay.checkIn, stay.checkOut) : nights}
       </Fact>
-      <Fact icon={<BedDouble aria-hidden />} detail={t('booking.stay.rooms', { count: rooms })}>
+      <Fact
+        icon={<BedDouble aria-hidden />}
+        detail={isHome ? undefined : t('booking.stay.rooms', { count: rooms })}
+      >
         {format.text(stay.roomName)}
       </Fact>
       <Fact icon={<UsersRound aria-hidden />}>{t('booking.stay.party', party)}</Fact>
-      <Fact icon={<Utensils aria-hidden />}>{t(`stays.meal.${stay.mealPlan}`)}</Fact>
+      {isHome && stay.mealPlan === 'RoomOnly' ? null : (
+        <Fact icon={<Utensils aria-hidden />}>{t(`stays.meal.${stay.mealPlan}`)}</Fact>
+      )}
     </ul>
   );
 }
