@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { compose } from '../pictures/compose.ts';
 import { climates } from '../pictures/kinds.ts';
-import { hotelOf } from './scenery.ts';
+import { homeOf, hotelOf } from './scenery.ts';
+
+describe('the kind of a home', () => {
+  it('of a guest suite is an apartment in a large town, so that its windows show streets, and a house elsewhere', () => {
+    expect(homeOf('guest_suite', { population: 8_800_000 })).toBe('apartment');
+    expect(homeOf('guest_suite', { population: 20_000 })).toBe('house');
+    expect(homeOf('villa', { population: 8_800_000 })).toBe('villa');
+  });
+});
 
 describe('the kind of a hotel', () => {
   it.each([

@@ -26,7 +26,7 @@ export function hintsOf(stock: Stock, at: number, city: City, name: string): Hin
     house:
       stars > 0
         ? hotelOf({ name, stars, isBeach: city.draw === 'b' && !scenery.inland })
-        : homes[listingTypeOf(stock, at, city) ?? 'apartment'],
+        : homeOf(listingTypeOf(stock, at, city) ?? 'apartment', city),
   };
 }
 
@@ -42,6 +42,12 @@ const homes: Readonly<Record<ListingType, House>> = {
   cabin: 'cabin',
   chalet: 'cabin',
 };
+
+const largeTown = 600_000;
+
+/** The kind of a home: suites of large towns stand among houses, not by the sea or in the country. */
+export const homeOf = (type: ListingType, { population }: Pick<City, 'population'>): House =>
+  type === 'guest_suite' && population > largeTown ? 'apartment' : homes[type];
 
 /** What the words of a name say, the first that match; houses of four stars are more than inns. */
 const said: readonly (readonly [RegExp, (stars: number) => House])[] = [
@@ -79,7 +85,7 @@ function sceneryOf(stock: Stock, city: City): Scenery {
 /** Old Europe builds few towers, the Gulf and East Asia many. */
 export function skylineOf({ population, lat, lon, draw }: City): number {
   const size =
-    population > 4_000_000 ? 0.55 : population > 1_200_000 ? 0.35 : population > 600_000 ? 0.12 : 0;
+    population > 4_000_000 ? 0.55 : population > 1_200_000 ? 0.35 : population > largeTown ? 0.12 : 0;
   const european = lat > 35 && lon > -25 && lon < 40;
   return size * (european ? 0.3 : 1) * (draw === 'h' || draw === 'b' ? 0.5 : 1);
 }

@@ -175,7 +175,7 @@ function vocabularyOf(language: string): Vocabulary {
 }
 
 export const HOME_ADJECTIVES = list(
-  'Sunny|Bright|Quiet|Charming|Cosy|Spacious|Modern|Stylish|Airy|Elegant|Restful|Renovated|' +
+  'Sunny|Bright|Quiet|Charming|Cozy|Spacious|Modern|Stylish|Airy|Elegant|Restful|Renovated|' +
     'Central|Leafy|Light-filled|Characterful|Family|Designer|Peaceful|Welcoming',
 );
 export const HOME_EXTRAS = list(
