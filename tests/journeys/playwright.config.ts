@@ -11,7 +11,7 @@ const products = Number(process.env['JOURNEYS_AT_ONCE'] ?? 1);
 
 /** Journeys that name days of the calendar, or count what ends on one. */
 const namedDays = ['wallet-module.journey.ts', 'wallet-page.journey.ts', 'wallet-ways.journey.ts'];
-/** Journeys that move the clock of their product by weeks. */
+/** Journeys that move the clock of their product by days or weeks. */
 const movingDays = [
   'activities.journey.ts',
   'disruptions.journey.ts',
@@ -19,6 +19,7 @@ const movingDays = [
   'price-promises.journey.ts',
   'protections.journey.ts',
   'stay-care.journey.ts',
+  'approvals/unanswered.journey.ts',
 ];
 /** `npm test` walks about three journeys an area, `npm test -- --all` those tagged `@all` too. */
 const left = triesAll ? [] : [/@all/];

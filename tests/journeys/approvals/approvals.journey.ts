@@ -1,10 +1,8 @@
 import { expect, type Page } from '@playwright/test';
-import type { Approval } from '#contract/business/approvals.ts';
-import { signIn } from '#scripts/sign-in.ts';
-import { asCaller } from '../../support/portal.ts';
 import { moveCheckOut } from '../helpers/change-stay.ts';
 import { callWorld, inDays } from '../helpers/console.ts';
 import * as flying from '../helpers/flight-steps.ts';
+import { openRequest } from '../helpers/approval-requests.ts';
 import { openCheckout } from '../helpers/open-checkout.ts';
 import { wordsOf } from '../helpers/words.ts';
 import * as steps from '../steps.ts';
@@ -162,15 +160,6 @@ test('a protection for booked flights is denied on a phone with a reason: nothin
   await expect(told).toContainText(say('approvals.purchase.not-made'));
   await steps.expectSound(visit);
 });
-
-/** Opens the request of a kind that was asked last, as an approver. */
-async function openRequest(boss: Page, subject: Approval['subject']): Promise<void> {
-  const caller = asCaller(await signIn(surfaces.business, ofThisTest('owner')));
-  const { body } = await caller.call('GET', '/api/v0/approvals');
-  const asked = (body as { toAnswer: Approval[] }).toAnswer.filter((one) => one.subject === subject);
-  const newest = asked.toSorted((one, other) => other.askedAt.localeCompare(one.askedAt))[0];
-  await boss.goto(`${surfaces.business}/approvals/${newest?.approvalId}/`);
-}
 
 /** The letter that asks an approver. */
 async function letterTo(page: Page, address: string): Promise<{ subject: string; text: string }> {
