@@ -5,14 +5,14 @@ title ++: Even better than expected
 title ++: Would book again without a second thought
 title ++: Nothing to complain about
 title ++ couple: Perfect for two
-title ++ family: A great place with children
+title ++ family: A great place with kids
 title ++ business: Everything a work trip needs
 title ++ friends: Just right for a group of friends
 title +: Good choice
 title +: A pleasant stay
-title + @sleep happy: Solid and comfortable
+title + @sleep happy: Comfortable and no fuss
 title +: Would stay here again
-title +: Good, with small things to improve
+title +: Good, with room for improvement
 title ~: Fine for a night or two
 title ~: Some good, some less so
 title ~: Average overall
@@ -26,45 +26,45 @@ title/comfort +: Slept very well
 title/location +: Great location
 title/staff + hotel: Wonderful staff
 title/staff + home: A thoughtful host
-title/facilities +: Everything that one needs
+title/facilities +: Everything you need
 title/value +: Good value
 title/cleanliness -: Could be cleaner
 title/comfort -: A restless night
 title/location -: Not the best location
 title/staff - hotel: Service was lacking
 title/staff - home: Hard to reach the host
-title/facilities -: Less on offer than hoped
-title/value -: Too much for what it is
+title/facilities -: Fewer extras than expected
+title/value -: Overpriced for what it is
 open ++ couple: We came to celebrate an anniversary and could not have chosen better.
-open ++ family: The children asked on the last day when we are coming back.
-open ++ friends: A group of friends, and not a single complaint.
+open ++ family: On the last day the kids asked when we were coming back.
+open ++ friends: Our whole group was happy, without a single complaint.
 open ++ business @sleep: One of the best nights of a long work trip.
 open ++ solo: Traveling alone, I felt at home from the first minute.
-open ++: From arrival to departure everything simply worked.
+open ++: Everything just worked, from arrival to departure.
 open ++: It looks exactly like the pictures, only better.
 open + couple days: We spent a relaxed few days here.
 open + family: A good base for a family trip.
-open + friends: It suited our group well.
+open + friends: It worked well for our group.
 open + business: It did the job for a few meetings in town.
 open + solo @sleep: A comfortable place for one.
-open +: A good stay on the whole.
-open + happy: No surprises, and that is meant as a compliment.
-open ~: It was all right, but no more than that.
+open +: A good stay overall.
+open + happy: No surprises, in the best sense.
+open ~: It was fine, but nothing more.
 open ~: There were good moments and things that should be better.
 open ~ business: Acceptable for work, less so for leisure.
 open -: The pictures promised more.
 open -: This stay did not go well.
 open -: It is hard to recommend it as it is today.
-cleanliness + hotel: The room was spotless, down to the corners.
+cleanliness + hotel: The room was spotless, even in the corners.
 cleanliness + home: The place was spotless on arrival, with fresh towels on the bed.
-cleanliness +: Bathroom and linen were perfectly clean.
-cleanliness + hotel days: Housekeeping did a careful job every day.
-cleanliness + smoke_free: No smell of smoke anywhere.
+cleanliness +: The bathroom and bedding were perfectly clean.
+cleanliness + hotel days: Housekeeping did a great job every day.
+cleanliness + smoke_free: No smoke smell anywhere.
 cleanliness +: You can tell that somebody takes cleaning seriously here.
 cleanliness -: There was dust under the bed and on the shelves.
 cleanliness -: The bathroom had not been cleaned properly.
 cleanliness - hotel: The carpet in the hallway has seen better days.
-cleanliness -: Towels came with stains and had to be exchanged.
+cleanliness -: The towels had stains and had to be replaced.
 cleanliness - home: The kitchen corner and the floor needed another round of cleaning.
 cleanliness -: The shower drain was clogged with hair on arrival.
 comfort + @sleep: The bed was firm and the pillows were just right.
@@ -74,12 +74,12 @@ comfort + simple @sleep: Simple, but with a surprisingly good mattress.
 comfort + air_conditioning summer @sleep: The air conditioning was quiet and a relief in the summer heat.
 comfort + fireplace winter @sleep: Evenings by the fireplace were the best part.
 comfort + balcony @sleep: Coffee on the balcony in the morning was a treat.
-comfort + spacious @sleep: Plenty of space, so that everybody had a corner to retreat to.
-comfort + workspace business @sleep: The desk was a proper one, good for a few hours of work.
-comfort + @sleep: Warm water at once and good pressure in the shower.
+comfort + spacious @sleep: Plenty of space, so everybody had a quiet corner.
+comfort + workspace business @sleep: A real desk, good for a few hours of work.
+comfort + @sleep: The shower was hot right away, with good pressure.
 comfort + family family_rooms hotel @sleep: The family room gave all of us enough space.
 comfort - @sleep: The mattress was worn and sagged in the middle.
-comfort - @sleep: The walls are thin and the neighbors were easy to follow.
+comfort - @sleep: Thin walls: the conversation next door was easy to follow.
 comfort - @sleep: It was smaller than it looks in the pictures.
 comfort - !air_conditioning summer @sleep: Without air conditioning the nights were too warm in summer.
 comfort - hotel !elevator @sleep: There is no elevator, which is hard with heavy bags.
@@ -87,9 +87,9 @@ comfort - studio together @sleep: For more than one person the studio is cramped
 comfort - @sleep: The shower went from hot to cold without warning.
 comfort - @sleep: The blinds let in the light from early in the morning.
 location + near: Everything in the center was within a short walk.
-location + near: You step out of the door and are right in the middle of things.
-location + far: Away from the crowds, and the way into town was easy.
-location + beach_access: Straight from the door to the beach, what more can you want.
+location + near: Step out the door and you are right in the middle of everything.
+location + far: Away from the crowds, and getting into town was easy.
+location + beach_access: Out the door and onto the beach. What more could you want?
 location +: Good bakeries and small restaurants around the corner.
 location +: The neighborhood felt safe, also late in the evening.
 location +: Public transport is close and easy to use.
@@ -97,26 +97,26 @@ location + parking: Easy to reach by car, and parking was no problem.
 location - far: It is a long way into the center, so plan for taxis or buses.
 location - far: Without a car you are stuck in the evening.
 location - near @sleep: So central that the street does not get quiet until late.
-location - @sleep: Deliveries in the street started before six in the morning.
-location - !parking: Finding a place for the car in the streets around took forever.
-location -: There is little nearby where one could eat in the evening.
-location -: The last part of the way is uphill and badly lit.
+location - @sleep: Delivery trucks woke the street before six in the morning.
+location - !parking: Finding street parking took forever.
+location -: There is not much nearby for dinner.
+location -: The last stretch of the walk is uphill and poorly lit.
 staff + hotel: Everybody at the front desk was friendly and quick.
 staff + hotel days: The team remembered names and plans.
-staff + concierge: The concierge found a table where everything was booked out.
-staff + front_desk_24h together: We came in after midnight and were still received with a smile.
+staff + concierge: The concierge found a table when everything was booked up.
+staff + front_desk_24h together: We came in after midnight and were still greeted with a smile.
 staff + home: The host answered every question within minutes.
 staff + home: The instructions were clear and the host asked whether everything had worked.
 staff + hotel: A small problem with the room was solved on the spot.
-staff + home: Little notes of the host with tips for the area were gold.
+staff + home: The host’s little notes with local tips were a treasure.
 staff + pet_friendly together: Our dog got a bowl of water before we got our key.
 staff - hotel: Check-in took half an hour although nobody was in line.
-staff - hotel: Questions at the front desk got short answers.
+staff - hotel: The front desk was curt when asked a question.
 staff - home: The host took a day to answer a simple question.
-staff - home: The code for the door was wrong and nobody picked up at first.
+staff - home: The door code was wrong and nobody picked up at first.
 staff - hotel together: We asked twice for another blanket and never got it.
-staff - hotel !front_desk_24h together: We arrived late and stood in front of a locked door for a while.
-staff - home: Check-in instructions came only on the day itself.
+staff - hotel !front_desk_24h together: We arrived late and found the front door locked.
+staff - home: The check-in instructions came only on the day of arrival.
 facilities + pool: The pool was clean and never crowded.
 facilities + pool family: The children hardly left the pool.
 facilities + spa: An hour in the spa made up for a rainy day.
@@ -125,35 +125,35 @@ facilities + breakfast: Breakfast was varied and fresh, with good coffee.
 facilities + breakfast: A generous breakfast that lasts until the afternoon.
 facilities + restaurant: Dinner in the restaurant was worth staying in for.
 facilities + bar: A drink at the bar was a good end to the day.
-facilities + kitchen: The kitchen has everything that you need to cook properly.
-facilities + washer: A washing machine on a long trip is worth gold.
+facilities + kitchen: The kitchen has everything you need to really cook.
+facilities + washer: A washing machine on a long trip is a lifesaver.
 facilities + garden: The garden is a lovely place to read.
-facilities + hot_tub: The hot tub after a day on foot was wonderful.
+facilities + hot_tub: The hot tub was wonderful after a day of walking.
 facilities + barbecue together days: We used the barbecue every evening.
 facilities + ev_charging: Charging the car overnight worked without trouble.
 facilities + wifi: The Wi-Fi was fast enough for video calls.
 facilities + crib family: A crib was ready in the room, as promised.
-facilities +: All that was promised was there and worked.
+facilities +: Everything promised was there and worked.
 facilities - pool days: The pool was closed for half of the stay.
 facilities - gym: The gym has three machines, and one was broken.
-facilities - breakfast: The choice at breakfast was small and got no refill after nine.
-facilities - hotel !breakfast: There is no breakfast in the house, so one has to go out.
+facilities - breakfast: Breakfast was limited, and nothing was refilled after nine.
+facilities - hotel !breakfast: There is no breakfast here, so you have to go out.
 facilities - wifi: The Wi-Fi dropped out again and again.
-facilities - kitchen: In the kitchen half of the pans were missing.
-facilities - parking: The parking spaces are narrow and were often full.
+facilities - kitchen: Half of the pans were missing from the kitchen.
+facilities - parking: The parking spots are tight and often full.
 facilities - restaurant: The restaurant had a short menu and long waits.
-facilities - hotel !restaurant: There is no restaurant, which was a pity in the evening.
+facilities - hotel !restaurant: It is a shame that there is no restaurant.
 facilities - elevator days: The elevator was out of order for a day.
-facilities -: Some lamps and sockets did not work.
-value + cheap: Cheaper than comparable places in town, and not worse.
+facilities -: Some lamps and outlets did not work.
+value + cheap: Cheaper than similar places in town, and just as good.
 value +: Fair price for what you get.
-value + @sleep: Rarely a better night for this price.
+value + @sleep: Hard to find a better night at this price.
 value + dear: Not the cheapest, but worth every cent.
 value +: No hidden extras on the bill.
 value + cheap together: We paid less than we had planned for and missed nothing.
 value - dear: Noticeably more expensive than similar places nearby.
-value -: For this price one expects more.
-value - fine: At this level such details should not happen.
+value -: At this price you expect more.
+value - fine: A place of this class should get these details right.
 value -: There are better places for the same money.
 value - hotel: Small extras add up in the end.
 value - simple: Basic rooms at a price that is not basic at all.
@@ -161,7 +161,7 @@ close ++ together: We will be back.
 close ++: Highly recommended.
 close ++ alone: I am already looking at dates for next year.
 close + together: We would stay here again.
-close +: Recommended with a clear conscience.
+close +: Happy to recommend it.
 close ~: With a few repairs it would be a really good place.
 close ~: Fine if the price is right.
 close - together: We will not come back.
@@ -171,8 +171,8 @@ reply + hotel: Thank you for these kind words. The whole team looks forward to y
 reply + home: Thank you! You were wonderful guests and are welcome at any time.
 reply -: Thank you for telling us openly. This is not how a stay should be, and we are working on it.
 reply/cleanliness -: We are sorry about this. We have gone through our cleaning checks with the team since.
-reply/comfort -: We are sorry that your nights were not restful. The points that you name are on our list of repairs.
-reply/location -: Thank you for the hint. We describe the surroundings more clearly now.
+reply/comfort -: We are sorry that your nights were not restful. What you mention is on our repair list.
+reply/location -: Thank you for the feedback. We describe the surroundings more clearly now.
 reply/staff -: We apologize for how you were received. We have talked about it and changed how we work.
 reply/facilities -: We are sorry that this did not work as it should. It has been taken care of.
 reply/value -: Thank you for your feedback. We have passed it on to the people who set our prices.
