@@ -20,6 +20,7 @@ export const personSchema = named
     approver: named.nullable().describe('Null: any admin answers their requests.'),
     state: memberStateSchema,
     isAcknowledged: z.boolean().describe('Has accepted the company’s travel terms.'),
+    isDenied: z.boolean().describe('The card issuer does not let them in.'),
     isPrivate: z.boolean().describe('Hides their profile from colleagues. [TRV-10]'),
     isYou: z.boolean(),
     isLastAdmin: z.boolean().describe('Cannot leave or lose the right: nobody else has it.'),

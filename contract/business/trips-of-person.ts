@@ -21,12 +21,12 @@ export const listTripsOfPerson = endpoint({
   path: '/admin/api/v0/people/:personId/trips',
   area: 'trips',
   summary:
-    'Trips ahead that a member booked for your company. Once they are suspended or removed, admins may see and cancel them',
+    'Trips ahead that a member booked for your company. Once they are suspended, removed or not let in by the card issuer, admins may see and cancel them',
   access: 'admin',
   tenant: 'business',
   params: z.object({ personId: idSchema }),
   response: z.object({
     trips: z.array(tripOfPersonSchema).describe('At most 50, the next first.'),
-    mayCancel: z.boolean().describe('They are no longer active: you may see and cancel these trips.'),
+    mayCancel: z.boolean().describe('They cannot enter: you may see and cancel these trips.'),
   }),
 });

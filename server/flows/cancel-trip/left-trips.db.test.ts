@@ -79,7 +79,7 @@ it('the trips of somebody who was removed are seen and canceled by admins of tha
   expect(await listed()).toMatchObject({ trips: [] });
 });
 
-it('admins keep the trips of somebody who is suspended until they are restored, also once their company is closed, and those booked for colleagues [BUS-02] [BUS-07]', async () => {
+it('admins keep the trips of somebody who is suspended until they are restored, also once their company is closed, those booked for colleagues, and those of somebody the card issuer shuts out [BUS-02] [BUS-07]', async () => {
   const { businessId, dana, amy, enter: enterAs } = await company();
   const { tripId } = await bookFor(dana, amy);
   const boss = await enterAs('Boss', { permissions: ['canViewAdmin'] });
@@ -102,4 +102,9 @@ it('admins keep the trips of somebody who is suspended until they are restored, 
   await member(businessId, boss).set({ is_denied: false }).execute();
   await member(businessId, dana).set({ suspended_at: null }).execute();
   expect(await status(boss, quotes, 'POST')).toBe(404);
+  // Somebody whom the card issuer lets in no more is an active member still.
+  await member(businessId, dana).set({ is_denied: true }).execute();
+  const path = listTripsOfPerson.path.replace(':personId', dana.customerId);
+  expect(await get(await enter(businessId), path)).toMatchObject({ trips: [{ tripId }], mayCancel: true });
+  expect(await status(boss, quotes, 'POST')).toBe(200);
 });

@@ -28,6 +28,8 @@ export interface Member extends Named {
   readonly approver: Named | null;
   readonly state: MemberState;
   readonly isAcknowledged: boolean;
+  /** The issuer does not let them in. */
+  readonly isDenied: boolean;
   readonly isPrivate: boolean;
   readonly isIssuers: boolean;
   readonly version: number;
@@ -127,6 +129,7 @@ export async function listMembers(
           },
     state: memberStateSchema.parse(row.state),
     isAcknowledged: row.acknowledged_at !== null,
+    isDenied: row.is_denied,
     isPrivate: row.is_private === true,
     isIssuers: row.owned_by === 'issuer',
     version: row.version,

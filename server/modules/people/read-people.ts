@@ -75,6 +75,7 @@ function presentPerson(
     },
     state: member.state,
     isAcknowledged: member.isAcknowledged,
+    isDenied: member.isDenied,
     isPrivate: member.isPrivate,
     isYou: customerId === userId,
     isLastAdmin: admins.length === 1 && admins[0]?.customerId === customerId,

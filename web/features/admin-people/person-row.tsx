@@ -18,7 +18,8 @@ interface Props {
 /** One member: who they are, what they may, and what an admin can do about it. */
 export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
   const t = useT();
-  const { role, tier, department, costCenter, approver, state, isYou, isAcknowledged, isPrivate } = person;
+  const { role, tier, department, costCenter, approver, state, isYou, isAcknowledged, isPrivate, isDenied } =
+    person;
   const name = personName(person, t);
   const isClosed = useIsCompanyClosed();
   const facts = [
@@ -43,6 +44,7 @@ export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
           {isYou ? <Badge>{t('admin.row.you')}</Badge> : null}
           <Badge tone={role === 'admin' ? 'brand' : 'neutral'}>{t(`admin.role.${role}`)}</Badge>
           {state === 'active' ? null : <Badge tone="warn">{t(`admin.state.${state}`)}</Badge>}
+          {isDenied ? <Badge tone="warn">{t('admin.row.denied')}</Badge> : null}
           {state === 'active' && !isAcknowledged ? <Badge>{t('admin.row.not-acknowledged')}</Badge> : null}
           {isPrivate ? <Badge icon={<EyeOff aria-hidden />}>{t('admin.row.private')}</Badge> : null}
         </p>
@@ -61,7 +63,7 @@ export function PersonRow({ person, onEdit, onMove, onTrips }: Props) {
             {t('admin.row.edit')}
           </Button>
         )}
-        {state === 'active' ? null : (
+        {state === 'active' && !isDenied ? null : (
           <Button kind="secondary" size="sm" aria-label={t('admin.trips.title', { name })} onPress={onTrips}>
             {t('admin.trips.action')}
           </Button>

@@ -28,7 +28,7 @@ export async function readTripsOfPerson(
     limit: mostShown,
   });
   return {
-    mayCancel: member.state !== 'active',
+    mayCancel: member.state !== 'active' || member.isDenied,
     trips: trips.map(({ id, item }) => {
       const { items } = products.of(item.product);
       const { name, startsOn, endsOn } = items.title(item, language);
