@@ -50,7 +50,11 @@ const vehicle = z.object({
     .string()
     .regex(/^[A-Za-z0-9_-]{1,64}$/)
     .nullable(),
-  pictureHints: z.string().regex(/^[a-z0-9=&-]{0,60}$/),
+  // Rentals booked before pictures knew the body of a car have none.
+  pictureHints: z
+    .string()
+    .regex(/^[a-z0-9=&-]{0,60}$/)
+    .default(''),
 });
 
 const mileage = z
