@@ -114,7 +114,7 @@ export default function MapFull(props: MapProps) {
 function MapSource() {
   const t = useT();
   return (
-    <p className="absolute z-10 bg-surface/80 px-1.5 py-0.5 text-xs text-ink-muted max-tablet:top-0 max-tablet:left-0 max-tablet:rounded-br-control tablet:right-0 tablet:bottom-0 tablet:rounded-tl-control">
+    <p className="absolute z-10 bg-surface/80 px-1.5 py-1 text-xs text-ink-muted max-tablet:top-0 max-tablet:left-0 max-tablet:rounded-br-control tablet:right-0 tablet:bottom-0 tablet:rounded-tl-control">
       <a
         href="https://www.soest.hawaii.edu/pwessel/gshhg/"
         target="_blank"
