@@ -1,6 +1,6 @@
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
 import type { ReviewsSummary } from './reviews-query.ts';
+import { Score } from './score.tsx';
 
 export interface AspectBarsProps {
   summary: ReviewsSummary;
@@ -12,14 +12,12 @@ export interface AspectBarsProps {
 /** The score of the whole, how many gave one, and a bar for each aspect. */
 export function AspectBars({ summary, best, scoreWord, aspectName }: AspectBarsProps) {
   const t = useT();
-  const format = useFormat();
   const { score, total, written } = summary;
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-3">
         <span className="tabular rounded-control bg-brand px-2.5 py-1.5 text-2xl font-semibold text-brand-ink">
-          {format.score(score)}
-          <span className="sr-only"> {t('reviews.of', { best })}</span>
+          <Score score={score} best={best} />
         </span>
         <p>
           {scoreWord ? <span className="block font-semibold">{scoreWord(score)}</span> : null}
@@ -33,8 +31,7 @@ export function AspectBars({ summary, best, scoreWord, aspectName }: AspectBarsP
           <li key={aspect} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 text-sm">
             <span>{aspectName(aspect)}</span>
             <span className="tabular font-semibold">
-              {format.score(points)}
-              <span className="sr-only"> {t('reviews.of', { best })}</span>
+              <Score score={points} best={best} />
             </span>
             <span aria-hidden className="col-span-2 h-1.5 overflow-hidden rounded-full bg-line">
               <span

@@ -2,6 +2,7 @@ import { languageNames } from '#web/lib/activity/activity-words.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { Review } from './reviews-query.ts';
+import { Score } from './score.tsx';
 
 export interface ReviewWords {
   /** The highest score that can be given. */
@@ -40,8 +41,7 @@ function OneReview({ review, best, replyTitle }: { review: Review } & ReviewWord
     <article className="grid gap-1.5">
       <div className="flex items-start gap-3">
         <span className="tabular rounded-sm bg-brand px-1.5 py-0.5 text-sm font-semibold text-brand-ink">
-          {format.score(score)}
-          <span className="sr-only"> {t('reviews.of', { best })}</span>
+          <Score score={score} best={best} />
         </span>
         <h3 lang={language} className="leading-snug font-semibold">
           {title}
