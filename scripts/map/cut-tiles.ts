@@ -61,14 +61,16 @@ export function* cutTiles(shapes: readonly Shape[], zoom = 0, x = 0, y = 0): Gen
     if (features.length > 0) yield { zoom, x, y, content: encodeTile(features) };
   }
   if (zoom === lastZoom) return;
-  for (const [right, down] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const)
-    yield* cutTiles(inside, zoom + 1, 2 * x + right, 2 * y + down);
+  for (const [column, row] of quartersOf(x, y)) yield* cutTiles(inside, zoom + 1, column, row);
 }
+
+/** The four tiles of the next zoom that a tile covers. */
+export const quartersOf = (x: number, y: number): readonly (readonly [x: number, y: number])[] => [
+  [2 * x, 2 * y],
+  [2 * x + 1, 2 * y],
+  [2 * x, 2 * y + 1],
+  [2 * x + 1, 2 * y + 1],
+];
 
 function boxOfTile(zoom: number, x: number, y: number): Box {
   const size = 2 ** -zoom;

@@ -5,7 +5,7 @@ import { KM_PER_DEGREE, kmPerLonDegree } from '#world/places/distance.ts';
 import { loadPlaces } from '#world/places/read.ts';
 import { packWet, squareNumber, type WetSquares, wetZoom } from '#world/places/wet-cells.ts';
 import { clipShape } from './clip-shape.ts';
-import { uncovered } from './cut-tiles.ts';
+import { quartersOf, uncovered } from './cut-tiles.ts';
 import { readMap } from './read-map.ts';
 import { onMap, type Shape } from './shapes.ts';
 import { cellsOf } from './wet-square.ts';
@@ -61,11 +61,5 @@ function visit(shapes: readonly Shape[], zoom: number, x: number, y: number): vo
     if (count > 0) squares.set(squareNumber(x, y), cells.every((byte) => byte === 255) ? null : cells);
     return;
   }
-  for (const [right, down] of [
-    [0, 0],
-    [1, 0],
-    [0, 1],
-    [1, 1],
-  ] as const)
-    visit(inside, zoom + 1, 2 * x + right, 2 * y + down);
+  for (const [column, row] of quartersOf(x, y)) visit(inside, zoom + 1, column, row);
 }
