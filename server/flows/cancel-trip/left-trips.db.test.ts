@@ -23,7 +23,7 @@ const member = (businessId: string, { customerId }: TestPerson) =>
     .where('business_id', '=', businessId)
     .where('customer_id', '=', customerId);
 
-it('the trips of somebody who was removed are seen and canceled by admins of that company alone, and paid back to the card that paid [BUS-02] [TRP-04] [TRP-08] [TEN-04]', async () => {
+it('only admins of a removed member’s company see and cancel their trips, and refunds go to the card that paid [BUS-02] [TRP-04] [TRP-08] [TEN-04]', async () => {
   const { businessId, dana, amy, enter: enterAs } = await company();
   const rival = await company();
   const { tripId, session, request } = await bookFor(amy, amy, { bookingFor: 'myself' });
@@ -79,7 +79,7 @@ it('the trips of somebody who was removed are seen and canceled by admins of tha
   expect(await listed()).toMatchObject({ trips: [] });
 });
 
-it('admins keep the trips of somebody who is suspended until they are restored, also once their company is closed, those booked for colleagues, and those of somebody the card issuer shuts out [BUS-02] [BUS-07]', async () => {
+it('admins can cancel trips of a suspended member until they are restored, and of one whose access the card issuer closed, also for colleagues and in a closed company [BUS-02] [BUS-07]', async () => {
   const { businessId, dana, amy, enter: enterAs } = await company();
   const { tripId } = await bookFor(dana, amy);
   const boss = await enterAs('Boss', { permissions: ['canViewAdmin'] });

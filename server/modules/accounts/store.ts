@@ -113,7 +113,7 @@ export async function findCard(db: Db | Tx, customerId: string, paymentMethodId:
   return found ? { account: readAccount(found), cardToken: found.card_token } : null;
 }
 
-/** The accounts of cards, open or closed, whoever holds them. */
+/** Card accounts by payment method, open or closed, of any customer. */
 export async function listByPaymentMethod(
   db: Db | Tx,
   ids: readonly string[],

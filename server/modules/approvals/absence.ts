@@ -82,7 +82,7 @@ export async function changeAbsence(
         throw invalid('deputyId', 'Choose somebody else who answers requests and is not away.');
       const endsAt = beginOf(until);
       await saveAbsence(tx, { ...member, until, endsAt, deputyId, setBy: by, setAt: now });
-      // Who names themselves knows it.
+      // No letter to somebody who made themselves the deputy.
       if (deputyId !== by) await queueDeputyNamed(tx, { ...member, deputyId, language, now });
       await enqueueTask(tx, endAbsenceTask, member, endsAt, now);
     } else await endAbsence(tx, member);

@@ -5,7 +5,7 @@ import type { DeputyLetter } from '#server/modules/notifications/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The letter to the deputy of somebody who is away; null once they are back, or another absence or deputy was noted. */
+/** The letter to the deputy of somebody who is away; null once that absence has ended or was replaced. */
 export async function readDeputyLetter(
   { db, portalUrl }: { readonly db: Db; readonly portalUrl: string },
   of: Readonly<Record<'businessId' | 'customerId' | 'deputyId' | 'stamp' | 'language', string>>,

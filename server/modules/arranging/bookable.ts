@@ -105,7 +105,7 @@ export async function optionsFor(db: Db, booker: Booker): Promise<BookingOption[
   const optionOf = (bookingFor: BookingFor): Omit<BookingOption, 'bookingFor'> => {
     if (bookingFor === 'myself') return { permission: 'Allowed', reason: 'yourself' };
     if (forOthers.permission === 'Allowed' || bookingFor === 'employees-for-themselves') return forOthers;
-    // Guests are no members, so that nobody has to agree.
+    // Guests are not members: no agreement is needed.
     return { permission: 'Allowed', reason: 'guests' };
   };
   return bookingForSchema.options.map((bookingFor) => ({ bookingFor, ...optionOf(bookingFor) }));

@@ -21,9 +21,9 @@ export async function findTrip(db: Db | Tx, id: string, customerId: string): Pro
 }
 
 /**
- * A trip that a person may do this with: their own, one that was booked for or by them together with others, or as an admin
- * one of somebody who no longer travels for the company; null when they may not. Refunds and payments are its customer's
- * in each case.
+ * A trip that a person has this right to: their own; one that was booked for them, or by them together with others; or, for an
+ * admin, one of a person who no longer travels for the company. Null without the right. Refunds and payments always belong to
+ * the trip's customer.
  */
 export async function findTripFor(
   db: Db | Tx,

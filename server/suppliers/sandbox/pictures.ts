@@ -4,7 +4,7 @@ const largest = 4 * 1024 * 1024;
 
 /**
  * Reads pictures of the sandbox world from where this server reaches it. `publicUrl` is where browsers do, as suppliers'
- * addresses have it; those of anybody else are not followed.
+ * addresses have it; other addresses are not followed.
  */
 export const sandboxPictures =
   ({ worldUrl, publicUrl }: { worldUrl: string; publicUrl: string }) =>
@@ -20,7 +20,7 @@ export const sandboxPictures =
       const bytes = Buffer.from(await response.arrayBuffer());
       return bytes.length > 0 && bytes.length <= largest ? bytes : null;
     } catch {
-      // A letter reads as well without.
+      // The letter is sent without its picture.
       return null;
     }
   };

@@ -48,7 +48,7 @@ export function TripsAhead({ of: { personId } }: { of: Pick<Person, 'personId'> 
   );
 }
 
-/** The same of somebody who is suspended or has left. */
+/** The trips ahead of a member who cannot enter, for admins to open and cancel. */
 export function TripsDialog({ person, onClose }: { person: Person; onClose(): void }) {
   const t = useT();
   return (

@@ -13,7 +13,7 @@ export interface Action {
 
 /**
  * A letter as plain text and as HTML with the same content; mail programs read styles only inline. Callers about a
- * booking are asked for its code; without one there is no `locator`. `action` is the letter's button, `links` are what else one may want to do.
+ * booking are asked for its code; without one there is no `locator`. `action` is the letter's button, `links` stand beside it.
  */
 export function composeLetter(
   letter: {
@@ -129,7 +129,7 @@ const headlineOf = ({ fonts }: Brand): string =>
 const headOf = (brand: Brand): string =>
   `<p style="margin:0 0 28px;padding-bottom:16px;border-bottom:1px solid #e2dfd8"><img src="cid:${markId}" alt="" height="32" style="height:32px;margin-right:12px;vertical-align:middle"><span style="font-family:${headlineOf(brand)};font-size:20px;vertical-align:middle;color:${accentOf(brand)}">${escape(brand.portal)}</span></p>`;
 
-/** Twelve by five at full width, above everything that is said. */
+/** The picture at the top of a letter, at full width, 12:5. */
 const hero = ({ alt }: Picture): string =>
   `<p style="margin:0 0 24px"><img src="cid:${pictureId}" alt="${escape(alt)}" width="600" height="250" style="display:block;width:100%;max-width:600px;height:auto;border-radius:8px;font-size:14px;color:#5b5a55"></p>`;
 
