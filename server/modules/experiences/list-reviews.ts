@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActivityReviewsQuery, listActivityReviews } from '#contract/experiences/reviews.ts';
-import { readReviews } from '#server/platform/read-reviews.ts';
+import { readReviews } from '#server/modules/reviews/index.ts';
 import type { ExperiencesDeps } from './deps.ts';
 import { findActivity } from './find-activity.ts';
 
@@ -10,5 +10,5 @@ export async function reviewsOfActivity(
   { activityId, ...query }: ActivityReviewsQuery & { activityId: string },
 ): Promise<z.input<(typeof listActivityReviews)['response']>> {
   await findActivity(supplier, activityId, 'USD');
-  return { source: supplier.name, ...(await readReviews(supplier.listReviews?.(activityId, query))) };
+  return { source: supplier.name, ...(await readReviews(supplier.listReviews?.(activityId, query), query)) };
 }

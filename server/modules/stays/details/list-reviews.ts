@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { listStayReviews, StayReviewsQuery } from '#contract/stays/reviews.ts';
-import { readReviews } from '#server/platform/read-reviews.ts';
+import { readReviews } from '#server/modules/reviews/index.ts';
 import type { StaySupplier } from '../port.ts';
 import { getSourcedContent } from './find-content.ts';
 
@@ -10,5 +10,5 @@ export async function reviewsOfStay(
   { lodgingId, source, ...query }: StayReviewsQuery & { lodgingId: string; source?: string | undefined },
 ): Promise<z.input<(typeof listStayReviews)['response']>> {
   const { supplier } = await getSourcedContent(suppliers, { lodgingId, source });
-  return { source: supplier.name, ...(await readReviews(supplier.listReviews?.(lodgingId, query))) };
+  return { source: supplier.name, ...(await readReviews(supplier.listReviews?.(lodgingId, query), query)) };
 }
