@@ -1,5 +1,6 @@
 import { EventEmitter, once } from 'node:events';
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { type Listener, listen } from '../schema/listen.ts';
 import { inTransaction } from '../schema/transaction.ts';
 import { type ClockMove, moved } from './move.ts';
 import { type Anchor, worldTimeAt } from './reading.ts';
@@ -35,7 +36,7 @@ export async function openClock(
   await ensureAnchor(db, { real: new Date(), world, founded });
   let current = await getAnchor(db);
   let latest = 0;
-  let listener: PoolClient | undefined;
+  let listener: Listener | undefined;
   let closed = false;
   const changes = new EventEmitter().setMaxListeners(0);
 
@@ -47,22 +48,22 @@ export async function openClock(
   };
   const reread = async () => {
     if (closed) return;
-    if (!listener) await listen();
+    if (!listener) await follow();
     adopt(await getAnchor(db));
   };
-  const listen = async () => {
-    const client = await db.connect();
-    const drop = () => {
-      if (listener === client) listener = undefined;
-      client.release(true);
-    };
-    client.once('error', drop);
-    client.on('notification', () => void reread().catch(() => undefined));
-    await client.query('listen world_clock');
-    listener = client;
+  const follow = async () => {
+    const next = await listen(db, 'world_clock', {
+      onNotification: () => void reread().catch(() => undefined),
+      onLost: () => {
+        listener = undefined;
+      },
+    });
+    // Two rereads may have begun to listen, and the clock may have been closed meanwhile.
+    if (closed || listener) next.close();
+    else listener = next;
   };
 
-  await listen();
+  await follow();
   const timer = setInterval(() => void reread().catch(() => undefined), REREAD_MS);
   timer.unref();
 
@@ -95,8 +96,7 @@ export async function openClock(
       closed = true;
       clearInterval(timer);
       changes.emit('change');
-      listener?.release(true);
-      listener = undefined;
+      listener?.close();
     },
   };
 }

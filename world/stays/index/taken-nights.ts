@@ -1,4 +1,5 @@
-import type { Pool, PoolClient } from 'pg';
+import type { Pool } from 'pg';
+import { type Listener, listen } from '../../schema/listen.ts';
 import type { Taken } from '../rates/pricing.ts';
 
 const RETRY_MS = 500;
@@ -44,28 +45,27 @@ export interface FollowedNights extends TakenNights {
  */
 export async function followTakenNights(db: Pool, stays: number): Promise<FollowedNights> {
   const nights = emptyTakenNights(stays);
-  let client: PoolClient | undefined;
+  let listener: Listener | undefined;
   let retry: NodeJS.Timeout | undefined;
   let isClosed = false;
 
   const follow = async () => {
-    const listener = await db.connect();
-    if (isClosed) return listener.release(true);
-    client = listener;
-    listener.once('error', () => {
-      if (client === listener) client = undefined;
-      listener.release(true);
-      followLater();
-    });
-    listener.on('notification', ({ payload }) => {
-      const [stayId = 0, roomType = 0, night = 0, units = 0] = (payload ?? '').split(' ').map(Number);
-      nights.set(stayId, roomType, night, units);
-    });
     // Listen first, so that commits during the read of the table are notified after it.
-    await listener.query('listen stay_night');
-    const found = await listener.query<{ stay_id: number; room_type: number; night: number; taken: number }>(
-      `select stay_id, room_type, night, taken from stay_night where taken > 0`,
-    );
+    const next = await listen(db, 'stay_night', {
+      onNotification: ({ payload }) => {
+        const [stayId = 0, roomType = 0, night = 0, units = 0] = (payload ?? '').split(' ').map(Number);
+        nights.set(stayId, roomType, night, units);
+      },
+      onLost: followLater,
+    });
+    if (isClosed) return next.close();
+    listener = next;
+    const found = await next.client.query<{
+      stay_id: number;
+      room_type: number;
+      night: number;
+      taken: number;
+    }>(`select stay_id, room_type, night, taken from stay_night where taken > 0`);
     nights.clear();
     for (const row of found.rows) nights.set(row.stay_id, row.room_type, row.night, row.taken);
   };
@@ -81,8 +81,7 @@ export async function followTakenNights(db: Pool, stays: number): Promise<Follow
     close() {
       isClosed = true;
       clearTimeout(retry);
-      client?.release(true);
-      client = undefined;
+      listener?.close();
     },
   };
 }
