@@ -51,6 +51,7 @@ export const checkoutSchema = z.object({
   plan: paymentPlanSchema.describe('The suggested way to pay: credit first, then the card.'),
   earn: z.array(earnSchema),
   policy: policyVerdictSchema,
+  holdMinutes: z.int().positive().nullable().describe('For how long a request for approval holds it.'),
   bookingFor: checkoutForSchema.optional().describe('Left out for a booking of your own.'),
   company: z
     .object({ businessId: z.string(), businessName: z.string() })
@@ -351,6 +352,7 @@ export const bookingProgressSchema = z
       .describe(
         'When we will know, while it is pending; when an approval lapses; when all is undone at the latest.',
       ),
+    heldUntil: instantSchema.nullable().describe('Until when it is held while it waits for an approval.'),
     tripId: idSchema.nullable(),
     locator: locatorSchema.nullable(),
     problem: problemSchema.nullable(),
@@ -430,6 +432,7 @@ export const openBookingSchema = z
     product: bookingProgressSchema.shape.product,
     outcome: bookingProgressSchema.shape.outcome.exclude(['confirmed']),
     promisedBy: instantSchema.nullable(),
+    heldUntil: bookingProgressSchema.shape.heldUntil,
     name: z.string().describe('The hotel, or where the flights lead.'),
     startsOn: plainDateSchema,
     endsOn: plainDateSchema,

@@ -131,6 +131,7 @@ export interface Bookings {
   customer_id: string;
   earn: Json;
   failure_code: string | null;
+  held_until: Timestamp | null;
   id: string;
   language: string;
   locator: string;

@@ -80,6 +80,11 @@ export const approvalSchema = z
     deadline: instantSchema.describe('`onSilence` happens then.'),
     approvers: z.array(z.string()).describe('Who may answer, the one who was asked first at the head.'),
     away: z.array(awaySchema).describe('Those who would be asked first and are away.'),
+    heldUntil: instantSchema
+      .nullable()
+      .describe(
+        'Of a booking: until when its supplier holds it at its price while nobody has answered; null where it is not held.',
+      ),
     mostRise: moneySchema
       .nullable()
       .describe('By how much the price may be higher when it is booked; null where only the shown one is.'),

@@ -46,6 +46,7 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   at: ['desk', 'property'],
   attribute: priceMatchAttributeSchema.options,
   cancel: yesOrNo,
+  isHeld: yesOrNo,
   card: yesOrNo,
   'approval.policy.part code': ['price_per_night', 'flight_price', 'no_rate'],
   'packages.policy code': policyCodes.filter((code) => code !== 'price_per_day'),

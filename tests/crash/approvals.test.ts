@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ApprovalSubject } from '#contract/enums/index.ts';
 import { approvalClockCheckpoints } from '#server/flows/approval-clock.ts';
-import { approvedBookingCheckpoints } from '#server/flows/book/index.ts';
+import { approvedBookingCheckpoints, askedBookingCheckpoints } from '#server/flows/book/index.ts';
 import { approvedPurchaseCheckpoints } from '#server/flows/buy-protection/index.ts';
 import { approvedChangeCheckpoints } from '#server/flows/change-trip/index.ts';
 import { answerCheckpoints } from '#server/modules/approvals/index.ts';
@@ -145,6 +145,19 @@ describe('kill -9 between the answer of an approver and what it is for', () => {
       expect(await request.left()).toEqual(request.nothing);
     },
   );
+});
+
+describe('kill -9 between the hold of a fare and its request for approval', () => {
+  it.each(askedBookingCheckpoints)('at %s holds it once and asks once [POL-06] [BKG-01]', async (place) => {
+    const flight = await companies.openHeldFlight();
+    await servers.untilDeath(place, (doomed) => flight.ask(doomed));
+    await expect.poll(flight.holds).toBe(1);
+    await vi.waitUntil(async () => (await flight.read()).outcome === 'waiting_for_approval', {
+      timeout: 60_000,
+    });
+    expect((await flight.read()).heldUntil).not.toBeNull();
+    expect([await flight.holds(), await flight.requests()]).toEqual([1, 1]);
+  });
 });
 
 describe('kill -9 while the clock moves a request that nobody answers', () => {

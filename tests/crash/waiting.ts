@@ -271,6 +271,30 @@ export function companiesOn(servers: TwoServers) {
 
   return {
     prepare,
+
+    /** A checkout of flights whose airline holds fares, by a member of a company that approves every booking. */
+    async openHeldFlight() {
+      const company = await openCompany(false);
+      await changePolicies(db, { isApprovalRequired: true });
+      const person = await company.enter();
+      const wanted = ({ segments }: FlightSearchAnswer['itineraries'][number]) =>
+        segments.every(({ marketingAirline }) => marketingAirline.code === 'TP');
+      const about = { isOneWay: true, days: 40, now: servers.now(), wanted };
+      const session = await openFlightCheckout(api, person, await chooseFlights(api, person, about));
+      const request = flightRequest(session, [cardOf(session)]);
+      const { bookingId } = request;
+      return {
+        ask: (server: TestServer) => server.call(person, 'POST', bookFlightPath(session), request),
+        read: async () =>
+          (await api.call(person, 'GET', `/api/v0/bookings/${bookingId}`)).json<BookingProgress>(),
+        holds: async () =>
+          (await world.deps.db.query('select 1 from air_hold where ended_at is null')).rowCount,
+        requests: async () =>
+          (await db.selectFrom('approvals').select('id').where('booking_id', '=', bookingId).execute())
+            .length,
+      };
+    },
+
     /** Waits until a request is over, and says how. */
     async endOf({ read }: Waiting) {
       let told = await read();

@@ -187,6 +187,8 @@ export type AirQuote = {
   expiresAt: string;
   /** For how long after booking it can be voided for nothing; null where it leaves before that. */
   voidMinutes: number | null;
+  /** For how long it can be held without payment; null where it cannot. */
+  holdMinutes: number | null;
   currency: string;
   tickets: QuotedTicket[];
   /** Total of tickets and extras; credits pay part of it. */
@@ -195,6 +197,10 @@ export type AirQuote = {
   credits: { creditId: string; minor: number }[];
   priceChange: null | { fromMinor: number; toMinor: number };
 };
+
+// POST /v1/air/quotes/:id/hold
+/** The quote is valid, and its seats are taken, until then. */
+export type AirHold = { quoteId: string; heldUntil: string };
 
 export type QuotedTicket = {
   carrier: string;
@@ -233,6 +239,7 @@ export type AirProblemCode =
   | 'price_changed' // 409
   | 'seat_taken' // 409
   | 'not_accepted' // 409, for reasons of the airline's own
+  | 'not_held' // 409, the airline holds no fare, or not this one
   | 'not_cancellable' // 409
   | 'fees_apply' // 409, cancelling costs more by now
   | 'not_changeable' // 409

@@ -9,6 +9,7 @@ import { openFare } from './answers/offer-token.ts';
 import type { AirCitiesAnswer, AirQuote } from './api-types.ts';
 import { voidMs } from './bookings/book.ts';
 import { registerAirBookings } from './bookings/booking-routes.ts';
+import { endHolds, holdMinutesOf } from './bookings/hold.ts';
 import { registerPassengerCancellations } from './bookings/passenger-routes.ts';
 import { airCities } from './city-codes.ts';
 import { registerAirCredits } from './credits/routes.ts';
@@ -62,7 +63,10 @@ export function registerAir(
     days: readonly number[],
   ): Promise<{ fault: string | null; now: Present }> => {
     const [from, until] = [Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS];
-    const { fault, taken, events } = await findAtPresent(db, operation, from, until);
+    const [{ fault, taken, events }] = await Promise.all([
+      findAtPresent(db, operation, from, until),
+      endHolds(db, clock.now()),
+    ]);
     if (fault === 'error') throw refuseFlight('provider_error');
     return { fault, now: { now: clock.now().getTime(), taken, events, disruptions } };
   };
@@ -107,6 +111,7 @@ export function registerAir(
       quoteId: `aq_${randomUUID()}`,
       expiresAt: new Date(now.now + QUOTE_MS).toISOString(),
       voidMinutes: priced.departsAt > now.now + QUOTE_MS + voidMs ? voidMs / 60_000 : null,
+      holdMinutes: holdMinutesOf(priced, now.now),
       ...priced.answer,
       credits: [],
     };

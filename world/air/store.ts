@@ -3,6 +3,7 @@ import type { SeatClaim } from './answers/quote-answer.ts';
 import { TAKE_FAULT } from '../faults/faults.ts';
 import type { TakenSeats } from './answers/taken-seats.ts';
 import type { AirEvent } from './days/changes.ts';
+import { refuseFlight } from './refusal.ts';
 
 export type Db = Pool | PoolClient;
 
@@ -68,8 +69,20 @@ export async function takeSeats(
   return null;
 }
 
+/** Takes seats on every flight of a quote. Throws `sold_out`, or `price_changed` where only a dearer class has any. */
+export async function takeSeatsOrRefuse(
+  tx: PoolClient,
+  claims: readonly SeatClaim[],
+  seats: number,
+): Promise<void> {
+  const full = await takeSeats(tx, claims, seats);
+  if (!full) return;
+  const taken = await countTaken(tx, full);
+  throw refuseFlight(taken + seats <= full.most ? 'price_changed' : 'sold_out');
+}
+
 /** Seats of a flight's cabin that are booked here. */
-export async function countTaken(db: Db, claim: SeatClaim): Promise<number> {
+async function countTaken(db: Db, claim: SeatClaim): Promise<number> {
   const { day, carrier, flightNumber, origin, cabin } = claim;
   const found = await db.query<{ taken: number }>(
     `select taken from air_seat

@@ -55,6 +55,8 @@ export const airVendor: Vendor = {
       'unknown-not-booked',
       'error',
     ],
+    hold: ['refused', 'unknown', 'error'],
+    release: ['error'],
     retrieve: ['slow', 'error'],
     'cancellation-quote': ['ask-airline', 'error'],
     cancel: ['refused', 'pending', 'by-hand', 'by-hand-failed', 'fees-apply', 'unknown', 'error'],

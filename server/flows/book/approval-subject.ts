@@ -3,6 +3,7 @@ import {
   advanceBookingTask,
   failureOf,
   getBooking,
+  heldUntilOf,
   listSold,
   outcomeOf,
 } from '#server/modules/booking/index.ts';
@@ -43,6 +44,7 @@ export const bookingSubject = (products: Products): ApprovalSubjects['booking'] 
               total: booking.price.grandTotal,
               lines: booking.price.lineItems.map(({ label, amount }) => ({ label: label[language], amount })),
               dueAtProperty: booking.price.dueAtProperty,
+              heldUntil: heldUntilOf(booking)?.toISOString() ?? null,
               before: null,
               details: detailsOf(letters.ofItem?.(item, language)),
               protection: null,

@@ -11,6 +11,7 @@ import {
 } from '#server/modules/approvals/index.ts';
 import {
   type Brought,
+  extendQuote,
   moveBooking,
   principalOf,
   promiseBooking,
@@ -24,8 +25,9 @@ import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
 import { followPending } from '../approval-clock.ts';
-import type { FlowDeps } from '../flow.ts';
+import { type FlowDeps, inSeconds } from '../flow.ts';
 import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
@@ -34,16 +36,33 @@ import { keptPrice, mayRise, toleratedPrice } from './tolerated-price.ts';
 /** Of requests from before policies said it. */
 const usualHours = 24;
 
-/** Puts a booking in wait for approval and sends e-mails; nothing is held meanwhile. [POL-06] */
+/** So long an unanswered supplier is asked again to hold a booking, before its approval is asked for without a hold. */
+const askedForMs = 20_000;
+
+/**
+ * Puts a booking in wait for approval and sends e-mails. Meanwhile its supplier holds it at its price, where it can; of the
+ * customer's means nothing is held. [POL-06] [decision 0316]
+ */
 export const requestApproval: Step = async (deps, booking, session) => {
-  const { db, clock } = deps;
+  const { db, clock, log, products, checkpoint } = deps;
   const now = clock.now();
   const { businessId } = booking;
+  let heldUntil: Date | null;
+  try {
+    heldUntil = (await products.of(booking.product).supplierOf(booking, session).hold?.()) ?? null;
+  } catch (error) {
+    if (!(error instanceof SupplierCallError)) throw error;
+    if (now.getTime() - booking.createdAt.getTime() < askedForMs) return inSeconds(now, 1);
+    log.warn({ err: error, bookingId: booking.id }, 'a supplier did not answer whether it holds a booking');
+    heldUntil = null;
+  }
+  await checkpoint('book:approval:held');
   await inTransaction(db, async (tx) => {
     const policyVersionId = session.policy.version?.policyId ?? null;
     const rules = await findApprovalRules(tx, policyVersionId);
     const promisedBy = endOfWait(now, rules.deadlineHours, await bookableUntil(deps, tx, booking, session));
-    if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy }))) return;
+    if (!(await moveBooking(tx, booking, 'requestApproval', now, { promisedBy, heldUntil }))) return;
+    if (heldUntil) await extendQuote(tx, session.id, heldUntil);
     if (businessId !== null)
       await askApproval(tx, {
         subject: { kind: 'booking', id: booking.id },

@@ -26,6 +26,9 @@ export const bookingCheckpoints = [
 /** The same for a booking whose company has approved it. */
 export const approvedBookingCheckpoints = ['book:approval:approved', 'book:approval:quoted'] as const;
 
+/** The same for a booking whose approval is asked for. */
+export const askedBookingCheckpoints = ['book:approval:held'] as const;
+
 /** The same for a booking that is being undone. */
 export const releaseCheckpoints = [
   'book:release:before',

@@ -3,11 +3,12 @@ import { fromDecimal } from '#contract/money.ts';
 import { moveBooking, moveCheckout, releasedBy } from '#server/modules/booking/index.ts';
 import { queueBookingFailed } from '#server/modules/notifications/index.ts';
 import { askRelease, closePayment, findCardPayment } from '#server/modules/payments/index.ts';
-import type { Booking, Standing, SupplierSide } from '#server/modules/products/index.ts';
+import type { Booking, Checkout, Standing, SupplierSide } from '#server/modules/products/index.ts';
 import { openCase } from '#server/modules/cases/index.ts';
 import { voidHolds } from '#server/modules/wallet/index.ts';
 import { inTransaction } from '#server/platform/db/database.ts';
-import { askUnlessStuck } from '../flow.ts';
+import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
+import { askUnlessStuck, type FlowDeps } from '../flow.ts';
 import { eachCredit } from './credited.ts';
 import { soon, type Step } from './deps.ts';
 
@@ -27,6 +28,7 @@ export const release: Step = async (deps, booking, session) => {
   const side =
     booking.supplierAskedAt === null ? null : deps.products.of(booking.product).supplierOf(booking, session);
   const { left, note } = side ? await leftAtSupplier(side) : nothingLeft;
+  const wasHeld = await endHold(deps, booking, session);
   const payment = await findCardPayment(db, booking.id);
   const card =
     payment === null || payment.state === 'declined' ? 'released' : await askRelease(gateway, payment);
@@ -47,13 +49,29 @@ export const release: Step = async (deps, booking, session) => {
     await note?.(tx, now);
     if (payment) await closePayment(tx, payment, now);
     await moveCheckout(tx, booking.sessionId, 'submitted', 'bookingReleased');
-    // A supplier's quote is valid for one attempt; once it is used up the checkout closes.
-    if (booking.supplierAskedAt !== null) await moveCheckout(tx, booking.sessionId, 'open', 'close');
+    // A supplier's quote is valid for one attempt; once it is used up, or its hold was given back, the checkout closes.
+    if (booking.supplierAskedAt !== null || wasHeld)
+      await moveCheckout(tx, booking.sessionId, 'open', 'close');
     if (needsLetter(booking, now)) await queueBookingFailed(tx, { bookingId: booking.id, now });
   });
   await checkpoint('book:release:after');
   return 'moved';
 };
+
+/**
+ * Gives back what the supplier held while an approval was asked for; false where nothing was. One that does not answer ends
+ * its hold by itself at the time that it said, so the customer does not wait for it.
+ */
+async function endHold({ log, products }: FlowDeps, booking: Booking, session: Checkout): Promise<boolean> {
+  if (booking.heldUntil === null) return false;
+  try {
+    await products.of(booking.product).supplierOf(booking, session).endHold?.();
+  } catch (error) {
+    if (!(error instanceof SupplierCallError)) throw error;
+    log.warn({ err: error, bookingId: booking.id }, 'a supplier did not give back what it held');
+  }
+  return true;
+}
 
 /** The support case: its supplier will charge for a booking that was not paid. */
 const caseOf = ({ id, price: { dueNow, currency } }: Booking) => ({

@@ -79,6 +79,7 @@ export const purchaseSubject = (
                   total,
                   lines: [{ label: label[language], amount: total }],
                   dueAtProperty: { ...total, amount: 0 },
+                  heldUntil: null,
                   before: null,
                   details: [],
                   protection: {

@@ -94,6 +94,7 @@ export const changeSubject = (products: Products): ApprovalSubjects['change'] =>
                       ),
                     ),
                   },
+                  heldUntil: null,
                   details: detailsChanged(
                     letters.ofItem?.(was.item, language),
                     letters.ofItem?.(will.item, language),

@@ -22,6 +22,7 @@ export type About = Pick<
   | 'people'
   | 'total'
   | 'lines'
+  | 'heldUntil'
   | 'before'
   | 'dueAtProperty'
   | 'details'

@@ -47,6 +47,10 @@ const outcomes: Readonly<Record<BookingState, BookingProgress['outcome']>> = {
 /** How far a booking is, as its customer is told. */
 export const outcomeOf = ({ state }: Booking): BookingProgress['outcome'] => outcomes[state];
 
+/** Until when the supplier of a booking holds it while it waits for an approval, which may be over; null where it does not. */
+export const heldUntilOf = ({ state, heldUntil }: Booking): Date | null =>
+  state === 'awaiting_approval' ? heldUntil : null;
+
 /** Neither booked nor given back yet. */
 const isUnderWay = ({ state }: Booking): boolean =>
   outcomes[state] === 'working' || outcomes[state] === 'pending';
@@ -71,6 +75,7 @@ export async function readProgress(
     outcome: answerBy ? 'pending' : outcomes[booking.state],
     step: booking.state,
     promisedBy: (answerBy ?? promiseOf(booking, clock.now()).by)?.toISOString() ?? null,
+    heldUntil: heldUntilOf(booking)?.toISOString() ?? null,
     tripId: booking.state === 'complete' ? booking.tripId : null,
     locator: booking.state === 'complete' ? booking.locator : null,
     problem: answerBy ? notFinished(booking, language) : problemOf(deps, booking, language, clock.now()),
@@ -96,6 +101,7 @@ export async function listOpen(
       ? 'pending'
       : openBookingSchema.shape.outcome.parse(outcomes[booking.state]),
     promisedBy: (answers.get(booking.id) ?? promiseOf(booking, now).by)?.toISOString() ?? null,
+    heldUntil: heldUntilOf(booking)?.toISOString() ?? null,
     ...deps.products.of(booking.product).items.title(item, language),
     grandTotal: booking.price.grandTotal,
     problem: answers.has(booking.id)

@@ -32,6 +32,7 @@ type LaterKnown =
   | 'supplierBookingId'
   | 'confirmation'
   | 'promisedBy'
+  | 'heldUntil'
   | 'failureCode'
   | 'changedAt';
 export type NewBooking = Omit<Booking, LaterKnown>;
@@ -217,6 +218,7 @@ export interface Brought {
   readonly supplierBookingId?: string;
   readonly confirmation?: object;
   readonly promisedBy?: Date | null;
+  readonly heldUntil?: Date | null;
   readonly failureCode?: ProblemCode;
 }
 
@@ -302,6 +304,7 @@ const columnsOf = (brings: Brought): Updateable<Bookings> => ({
   supplier_booking_id: brings.supplierBookingId,
   confirmation: brings.confirmation && JSON.stringify(brings.confirmation),
   promised_by: brings.promisedBy,
+  held_until: brings.heldUntil,
   failure_code: brings.failureCode,
 });
 
@@ -330,6 +333,7 @@ const readBooking = (row: Selectable<Bookings>): Booking => ({
   supplierBookingId: row.supplier_booking_id,
   confirmation: row.confirmation,
   promisedBy: row.promised_by,
+  heldUntil: row.held_until,
   failureCode: row.failure_code === null ? null : problemCodeSchema.parse(row.failure_code),
   createdAt: row.created_at,
   changedAt: row.changed_at,

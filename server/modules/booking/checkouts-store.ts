@@ -132,6 +132,16 @@ export async function replaceQuote(
   return done.numUpdatedRows === 1n;
 }
 
+/** Notes until when the supplier's quote of a checkout that is being booked is valid, as its supplier has extended it. */
+export async function extendQuote(tx: Tx, id: string, expiresAt: Date): Promise<void> {
+  await tx
+    .updateTable('booking_sessions')
+    .set({ expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .execute();
+}
+
 type SessionEvent = (typeof bookingSessionStates.transitions)[number]['event'];
 
 /**

@@ -11,7 +11,7 @@ import {
   tenderOptions,
 } from '#server/modules/payments/index.ts';
 import type { Payable } from '#server/modules/pricing/index.ts';
-import type { Checkout, Reading } from '#server/modules/products/index.ts';
+import type { Checkout, Products, Reading } from '#server/modules/products/index.ts';
 import { findBookingOfSession, lastPhoneOf } from './bookings-store.ts';
 import { companyOf } from './company-of-checkout.ts';
 import { presentBookedFor } from './choose-booking-for.ts';
@@ -73,6 +73,7 @@ export async function presentTerms(
     plan: presentPlan(plan, (code) => problems[code].text[language]),
     earn: earnByCard(payable, means),
     policy: session.policy,
+    holdMinutes: session.policy.approvalRequired ? holdMinutesOf(deps.products, session) : null,
     ...(await presentBookedFor(deps.db, session)),
     ...(await companyOf(deps.db, session)),
     ...(phone === null ? {} : { phoneBefore: phone }),
@@ -80,6 +81,9 @@ export async function presentTerms(
     bookingId: leadsOn.includes(session.state) ? (booking?.id ?? null) : null,
   };
 }
+
+const holdMinutesOf = (products: Products, { item }: Checkout): number | null =>
+  products.of(item.product).checkout.holdMinutes?.(item) ?? null;
 
 /** The amount that each card would earn if it paid everything that is due now. */
 const earnByCard = (payable: Payable, means: Means): BookingSession['earn'] =>

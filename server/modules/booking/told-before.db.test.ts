@@ -44,6 +44,7 @@ const airline: FlightSupplier = {
     quoteId: 'q-1',
     expiresAt: new Date('2026-11-21T12:15:00Z'),
     voidMinutes: 1440,
+    holdMinutes: null,
     tickets: [
       {
         carrier: 'TP',

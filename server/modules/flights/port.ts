@@ -139,6 +139,13 @@ export interface FlightSupplier {
     apply(quoteId: string, references: readonly string[]): Promise<FlightQuote>;
     read(reference: string): Promise<SupplierCredit>;
   };
+  /** Fares held without payment; left out by suppliers that hold none. */
+  readonly holds?: {
+    /** Holds a quote and its seats until the answered instant; again it answers the same. Null where it is not held. */
+    hold(quoteId: string): Promise<Date | null>;
+    /** Gives a held quote back, which cannot be booked any more; one that is not held is left as it is. */
+    release(quoteId: string): Promise<void>;
+  };
   book(request: FlightBookingRequest): Promise<FlightBookingOutcome>;
   findBooking(reference: string): Promise<FlightBookingOutcome | { status: 'absent' }>;
   quoteCancellation(supplierBookingId: string): Promise<FlightCancellationQuote>;

@@ -181,6 +181,8 @@ export interface FlightQuote {
   readonly expiresAt: Date;
   /** For how long after booking its tickets can be voided for nothing; null where they cannot. */
   readonly voidMinutes: number | null;
+  /** For how long it can be held without payment; null where it cannot. */
+  readonly holdMinutes: number | null;
   readonly tickets: readonly QuotedTicket[];
   /** Left out where nothing was chosen on top. */
   readonly extras?: readonly QuotedExtras[];

@@ -120,6 +120,8 @@ export interface CheckoutSide {
   /** Where it leads, for offers that are limited to places. */
   target(item: AnyItem): OfferTarget;
   payable(checkout: Checkout): Payable;
+  /** For how many minutes its supplier holds it without payment while it waits for an approval; null for not at all. */
+  holdMinutes?(item: AnyItem): number | null;
   /** Its own rate of cash-back, which cash accounts earn in place of theirs; null for theirs. [LOD-08] */
   cashBackPercent(item: AnyItem): number | null;
   /**
@@ -205,6 +207,13 @@ export interface SupplierSide {
   find(): Promise<Standing | { readonly status: 'absent' }>;
   /** Cancels a booking that came to nothing. `refused`: the supplier keeps it, and says so. */
   giveBack(supplierBookingId: string): Promise<GivingBack>;
+  /**
+   * Holds it at its price, without payment, while its booking waits for an approval: until when, and null where it is not
+   * held. Again it answers the same. Throws SupplierCallError. Left out by kinds that hold nothing.
+   */
+  hold?(): Promise<Date | null>;
+  /** Gives back what is held. Throws SupplierCallError. */
+  endHold?(): Promise<void>;
   /** Runs before a booking that its supplier was asked for is released. */
   beforeRelease?(): Promise<void>;
 }

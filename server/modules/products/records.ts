@@ -77,6 +77,8 @@ export interface Booking {
   /** The supplier's confirmation as its kind stores it: tickets, a hotel's number. Null until confirmed. */
   readonly confirmation: unknown;
   readonly promisedBy: Date | null;
+  /** Until when its supplier holds it at its price while it waits for an approval; null where nothing is held. */
+  readonly heldUntil: Date | null;
   readonly failureCode: ProblemCode | null;
   readonly createdAt: Date;
   readonly changedAt: Date;

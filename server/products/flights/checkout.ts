@@ -48,6 +48,7 @@ function targetOf(item: AnyItem): OfferTarget {
 export const flightCheckout = (deps: ProductDeps): CheckoutSide => ({
   funnel: () => 'Air',
   target: targetOf,
+  holdMinutes: (item) => readFlightItem(item).holdMinutes ?? null,
 
   payable({ item, price }) {
     const due = fromDecimal(price.dueNow.amount, price.currency);

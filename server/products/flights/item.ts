@@ -30,6 +30,8 @@ const flightItemSchema = z.object({
   ticketCarriers: z.array(z.string()),
   /** For how long after booking the tickets can be voided; left out by items from before it was told. */
   voidMinutes: z.int().positive().nullable().optional(),
+  /** For how long the airlines hold the quoted fares; left out by items from before any were held. */
+  holdMinutes: z.int().positive().nullable().optional(),
   /** Credits of airlines that pay part of them. */
   airlineCredits: z.array(chosenCreditSchema),
   /** The fee of the freeze whose price they are booked at. */

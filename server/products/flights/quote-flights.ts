@@ -92,6 +92,7 @@ export async function freezeFlight(
     flight: { ...flight, extras, seatsGone },
     ticketCarriers: [...new Set(quote.tickets.map(({ carrier }) => carrier))],
     voidMinutes: quote.voidMinutes,
+    holdMinutes: quote.holdMinutes,
     airlineCredits: paying.map(chosenOf),
   };
   return {

@@ -62,6 +62,8 @@ export const flightSupplier =
         const found = await supplier.findBooking(reference);
         return found.status === 'absent' ? found : standingOf(found);
       },
+      hold: async () => (await supplier.holds?.hold(session.supplierQuoteId)) ?? null,
+      endHold: async () => supplier.holds?.release(session.supplierQuoteId),
       giveBack: (supplierBookingId) => giveBack({ log }, supplier, supplierBookingId),
       // Another reader of these credits was told meanwhile that the booking had used them.
       beforeRelease: () =>

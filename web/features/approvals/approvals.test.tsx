@@ -54,6 +54,7 @@ const asked: Approval = {
   people: ['Noor Halloran'],
   total: { amount: 812.4, currency: 'USD' },
   dueAtProperty: { amount: 0, currency: 'USD' },
+  heldUntil: null,
   before: null,
   details: [],
   protection: null,

@@ -160,6 +160,11 @@ function Outcome({
               time: progress.promisedBy ? format.moment(progress.promisedBy, readerZone()) : '',
             })}
           </p>
+          {progress.heldUntil ? (
+            <p className="mt-2">
+              {t('booking.approval.held', { time: format.moment(progress.heldUntil, readerZone()) })}
+            </p>
+          ) : null}
           {renderWaiting(bookingId)}
         </EmptyState>
       );

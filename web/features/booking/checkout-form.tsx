@@ -98,6 +98,7 @@ export function CheckoutForm({ session, kind, renderPicker, ...ways }: Props) {
           of={session.bookingFor?.policyOf ?? []}
           backHref={ways.backHref}
           bookingSessionId={session.bookingSessionId}
+          holdMinutes={session.holdMinutes}
         />
         <FaultSummary faults={checkout.faults} ref={summary} />
       </header>

@@ -14,20 +14,22 @@ interface Props {
   of: readonly string[];
   backHref: string;
   bookingSessionId: string;
+  /** For how long the price is held once an approval is asked for. */
+  holdMinutes: number | null;
 }
 
 /**
  * Whether the booking is within the company's policy: each reason with its limit, the consequence, and a link to
  * alternatives. [POL-02]
  */
-export function PolicyNotice({ policy, of, backHref, bookingSessionId }: Props) {
+export function PolicyNotice({ policy, of, backHref, bookingSessionId, holdMinutes }: Props) {
   const t = useT();
   const format = useFormat();
   const reasonText = useReasonText();
   if (policy.state === 'not_applicable')
     return policy.approvalRequired ? (
       <Banner kind="info" title={t('booking.policy.approval')}>
-        <WhoApproves bookingSessionId={bookingSessionId} />
+        <WhoApproves bookingSessionId={bookingSessionId} holdMinutes={holdMinutes} />
       </Banner>
     ) : null;
   const isIn = policy.state === 'in_policy';
@@ -48,7 +50,7 @@ export function PolicyNotice({ policy, of, backHref, bookingSessionId }: Props) 
       {policy.approvalRequired ? (
         <div className="mt-1 grid gap-1">
           <p>{t('booking.policy.approval')}</p>
-          <WhoApproves bookingSessionId={bookingSessionId} />
+          <WhoApproves bookingSessionId={bookingSessionId} holdMinutes={holdMinutes} />
         </div>
       ) : isIn ? null : (
         <p className="mt-1">{t('booking.policy.no-approval')}</p>
@@ -57,8 +59,11 @@ export function PolicyNotice({ policy, of, backHref, bookingSessionId }: Props) 
   );
 }
 
-/** Who would answer the request, and to whom it goes where somebody is away; nothing until it is known. [POL-06] */
-function WhoApproves({ bookingSessionId }: Pick<Props, 'bookingSessionId'>) {
+/**
+ * Who would answer the request, to whom it goes where somebody is away, and for how long the price is held; nothing until it
+ * is known. [POL-06]
+ */
+function WhoApproves({ bookingSessionId, holdMinutes }: Pick<Props, 'bookingSessionId' | 'holdMinutes'>) {
   const t = useT();
   const format = useFormat();
   const { data } = useQuery(approversQuery(bookingSessionId));
@@ -71,6 +76,9 @@ function WhoApproves({ bookingSessionId }: Pick<Props, 'bookingSessionId'>) {
           : t('approvals.nobody-yet')}
       </p>
       <AwayLines away={data.away} />
+      {holdMinutes === null ? null : (
+        <p>{t('booking.policy.held', { hours: Math.floor(holdMinutes / 60) })}</p>
+      )}
     </>
   );
 }

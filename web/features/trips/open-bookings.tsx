@@ -83,6 +83,8 @@ function Open({ booking }: { booking: OpenBooking }) {
                 product: booking.product,
                 total: format.money(booking.grandTotal),
                 why: booking.problem?.title ?? '',
+                isHeld: booking.heldUntil ? 'yes' : 'no',
+                heldUntil: booking.heldUntil ? format.moment(booking.heldUntil, readerZone()) : '',
                 time: promisedBy ? format.moment(promisedBy, readerZone()) : '',
               }}
             />

@@ -32,11 +32,13 @@ export interface SeatClaim {
 
 /** A priced quote: the answer without id, expiry and credits, and the data to book it. Instants in milliseconds. */
 export interface PricedQuote {
-  answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'voidMinutes' | 'credits'>;
+  answer: Omit<AirQuote, 'quoteId' | 'expiresAt' | 'voidMinutes' | 'holdMinutes' | 'credits'>;
   party: Party;
   claims: SeatClaim[];
   departsAt: number;
   arrivesAt: number;
+  /** Its airlines hold fares; left out by quotes from before any did. */
+  canHold?: boolean;
 }
 
 const TOKEN_MINUTES = 60;
@@ -69,6 +71,7 @@ export function priceQuote(
     claims: priced.flatMap(({ claims }) => claims),
     departsAt: Math.min(...priced.map(({ departsAt }) => departsAt)),
     arrivesAt: Math.max(...priced.map(({ arrivesAt }) => arrivesAt)),
+    canHold: priced.every(({ canHold }) => canHold),
   };
 }
 
@@ -79,6 +82,7 @@ interface PricedDirection {
   claims: SeatClaim[];
   departsAt: number;
   arrivesAt: number;
+  canHold: boolean;
 }
 
 function openToken(index: SearchIndex, token: string, { now, changes }: Look): ShownFare {
@@ -161,6 +165,7 @@ function priceDirection(
     claims: claimsOf(index, legs, brand, fare.open, lookDayOf(asked.look.now)),
     departsAt: departs * 60_000,
     arrivesAt: arrives * 60_000,
+    canHold: airline?.kind === 'full',
   };
 }
 

@@ -12,11 +12,12 @@ import { returnChosenSeats } from '../extras/chosen-seats.ts';
 import { seatsUnfitAtExit } from '../extras/exit-rows.ts';
 import { takeQuotedSeats } from '../extras/sell.ts';
 import { seatsFor } from '../fares/passengers.ts';
+import { useHold } from './hold.ts';
 import { presentBooking } from './present-booking.ts';
 import { type QuoteBody, findQuote } from './quote-store.ts';
 import { refuseFlight, refuseFlightBecause } from '../refusal.ts';
 import type { BookingRequest } from '../requests.ts';
-import { countTaken, returnSeats, takeSeats } from '../store.ts';
+import { returnSeats, takeSeatsOrRefuse } from '../store.ts';
 
 const PENDING_MS = 20_000;
 const TICKETING_MS = 30 * 60_000;
@@ -50,7 +51,7 @@ const FAILS_WITH: Readonly<Partial<Record<Outcome, AirProblemCode>>> = {
   'ticketing-unconfirmed': 'ticketing_unconfirmed',
 };
 
-/** Books a quote: takes the seats of every flight and the amounts paid by credits, or nothing. */
+/** Books a quote: takes the seats of every flight, unless they are held for it, and the amounts paid by credits, or nothing. */
 export async function book(
   tx: PoolClient,
   request: BookingRequest,
@@ -65,7 +66,8 @@ export async function book(
   if (refused) throw refuseFlightBecause('invalid_passengers', refused);
   if (hasUnknownMember(request.passengers)) throw refuseFlight('invalid_loyalty_number');
   if (seatsUnfitAtExit(quote.body, request.passengers)) throw refuseFlight('exit_row');
-  const id = `ab_${randomUUID()}`;
+  const heldAs = await useHold(tx, request.quoteId, now);
+  const id = heldAs ?? `ab_${randomUUID()}`;
   const failsWith = FAILS_WITH[outcome] ?? null;
   const pending = outcome === 'pending' || failsWith !== null;
   const ticketedAfter = TICKETED_AFTER_MS[outcome] ?? 0;
@@ -87,14 +89,9 @@ export async function book(
   });
   if (!written)
     throw refuseFlightBecause('reference_taken', 'This reference or quote already has a booking.');
-  const full = await takeSeats(tx, claims, seatsFor(party));
-  if (full) {
-    // The seats of the class are gone; those of a dearer one may not be.
-    const taken = await countTaken(tx, full);
-    throw refuseFlight(taken + seatsFor(party) <= full.most ? 'price_changed' : 'sold_out');
-  }
+  if (heldAs === null) await takeSeatsOrRefuse(tx, claims, seatsFor(party));
   await redeemCredits(tx, id, quote.body.applied ?? [], request.passengers, now);
-  if (!(await takeQuotedSeats(tx, quote.body, id))) throw refuseFlight('seat_taken');
+  if (heldAs === null && !(await takeQuotedSeats(tx, quote.body, id))) throw refuseFlight('seat_taken');
   const row = await findBooking(tx, id);
   if (!row) throw new Error(`Booking ${id} was written and cannot be read.`);
   return presentBooking(row, await findCreditsOf(tx, id), now);

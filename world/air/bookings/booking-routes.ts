@@ -11,6 +11,7 @@ import { cancel, type CancelOutcome, giveUpFlights, quoteCancellation } from './
 import { findCreditsOf } from '../credits/store.ts';
 import { standingOf } from '../days/booking-status.ts';
 import type { AirStatus } from '../days/status-routes.ts';
+import { holdFare, releaseHold } from './hold.ts';
 import { presentBooking } from './present-booking.ts';
 import { refuseFlight } from '../refusal.ts';
 import { bookingRequest, cancelRequest } from '../requests.ts';
@@ -90,6 +91,37 @@ export function registerAirBookings(app: FastifyInstance, deps: WorldDeps, statu
     );
     if (fault === 'unknown-booked') await timeOut(request);
     return reply.code(answer.status).send(answer.body);
+  });
+
+  app.post('/v1/air/quotes/:id/hold', async (request) => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    let fault: string | null = null;
+    const answer = await answerOnce(
+      db,
+      request,
+      async (tx) => ({ status: 200, body: await holdFare(tx, id, clock.now()) }),
+      async () => {
+        fault = await faults.take('air', 'hold', { reference: id });
+        if (fault === 'refused') throw refuseFlight('not_held');
+        if (fault === 'error') throw refuseFlight('provider_error');
+      },
+    );
+    if (fault === 'unknown') await timeOut(request);
+    return answer.body;
+  });
+
+  app.post('/v1/air/quotes/:id/release', async (request) => {
+    const { id } = parse(z.object({ id: z.string() }), request.params);
+    const answer = await answerOnce(
+      db,
+      request,
+      async (tx) => ({ status: 200, body: { released: await releaseHold(tx, id, clock.now()) } }),
+      async () => {
+        const fault = await faults.take('air', 'release', { reference: id });
+        if (fault === 'error') throw refuseFlight('provider_error');
+      },
+    );
+    return answer.body;
   });
 
   app.get('/v1/air/bookings', async (request) => {

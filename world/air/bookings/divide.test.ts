@@ -38,6 +38,7 @@ const quote: QuoteBody = {
     quoteId: 'q',
     expiresAt: '2026-12-01T12:00:00Z',
     voidMinutes: null,
+    holdMinutes: null,
     currency: 'USD',
     tickets: [ticket],
     totalMinor: 86_000,

@@ -22,6 +22,7 @@ const booking: ApprovalLetter = {
   exception: null,
   deadline: '2026-12-01T18:23:00.000Z',
   timeZone: 'America/Toronto',
+  heldUntil: null,
   mostRise: null,
   onSilence: 'lapse',
   link: 'https://portal.test/approvals/1',
@@ -65,6 +66,15 @@ describe('the letter to an approver', () => {
     expect(text).toContain(
       'If nobody answers by December 1, 2026 at 1:23 PM, Eastern time, the request expires and nothing is booked.',
     );
+  });
+
+  it('of a booking that is held says until when its price holds, in both languages [POL-06]', () => {
+    const held = { ...booking, heldUntil: '2026-12-01T15:00:00.000Z' };
+    expect(written(held, 'en').text).toContain(
+      'The price is held until December 1, 2026 at 10:00 AM, Eastern time. After that we check it again when you approve.',
+    );
+    expect(written(held, 'fr').text).toMatch(/Le prix est garanti jusqu’au 1er décembre 2026 à 10(:| h )00/);
+    expect(written(booking, 'en').text).not.toContain('is held');
   });
 
   it('of a change says what it makes of the trip and its price, in both languages [POL-06]', () => {

@@ -27,6 +27,7 @@ export interface ApprovalLetter
     | 'policy'
     | 'exception'
     | 'deadline'
+    | 'heldUntil'
     | 'mostRise'
     | 'onSilence'
   > {
@@ -64,6 +65,13 @@ export function approvalToAnswerMail(letter: ApprovalLetter, brand: Brand): Omit
         ...(subject === 'purchase' ? [] : describePolicy(letter.policy, letter.exception, language)),
         {
           sentences: [
+            ...(letter.heldUntil
+              ? [
+                  write('approval.answer.held', {
+                    moment: formatMoment(letter.heldUntil, letter.timeZone, language),
+                  }),
+                ]
+              : []),
             ...(letter.mostRise
               ? [write('approval.answer.rise', { most: formatMoney(localeOf(language), letter.mostRise) })]
               : []),
@@ -155,7 +163,7 @@ const describeProtection = (
 export interface AskedRequest
   extends Pick<
     Approval,
-    'onSilence' | 'approvers' | 'deadline' | 'before' | 'startsOn' | 'endsOn' | 'total'
+    'onSilence' | 'approvers' | 'deadline' | 'heldUntil' | 'before' | 'startsOn' | 'endsOn' | 'total'
   > {
   readonly link: string;
   /** On whose clock the deadline is told. */

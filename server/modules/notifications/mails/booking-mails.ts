@@ -41,7 +41,12 @@ type Mail = Omit<MailMessage, 'messageId'>;
 /** A company has to approve: who was asked, until when, and that nothing is set aside. [POL-06] */
 export const approvalAskedMail = (letter: BookingLetter, brand: Brand, asked: AskedRequest): Mail => {
   const write = writer(letter.language);
-  const promise = { ...promiseOf(letter), time: deadlineOf(asked, letter.language) };
+  const promise = {
+    ...promiseOf(letter),
+    time: deadlineOf(asked, letter.language),
+    isHeld: asked.heldUntil ? 'yes' : 'no',
+    heldUntil: asked.heldUntil ? formatMoment(asked.heldUntil, asked.timeZone, letter.language) : '',
+  };
   return mailOf(
     letter,
     brand,

@@ -43,6 +43,7 @@ function priceOf(
     quoteId: 'q',
     expiresAt: new Date('2026-12-01T12:00:00Z'),
     voidMinutes: null,
+    holdMinutes: null,
     total,
     credits: [],
     tickets: [

@@ -7,6 +7,7 @@ import { airExtras } from './extras.ts';
 import { flightFailures } from './failures.ts';
 import { airCitiesGuard, airQuoteGuard, airSearchGuard } from './guards.ts';
 import { readItineraries, toFlightQuote, toFoundFlight } from './map.ts';
+import { airHolds } from './holds.ts';
 import { airNews } from './news.ts';
 import { airPassengers } from './passengers.ts';
 import { airPrices, otherQuestion, usualStops } from './prices.ts';
@@ -44,6 +45,7 @@ export function sandboxAir(
     ...airNews(client, ask),
     changes: airChanges(client, ask, options),
     extras: airExtras(ask),
+    holds: airHolds(client, ask),
     credits: airCredits(ask),
     passengers: airPassengers(client, ask, options),
     ...airPrices(ask),

@@ -148,7 +148,7 @@ function toQuote(told: WireChangeQuote): FlightChangeQuote {
   return {
     status,
     figures: toFigures(told.figures, currency),
-    quote: toFlightQuote({ ...quote, voidMinutes: null, credits: [] }),
+    quote: toFlightQuote({ ...quote, voidMinutes: null, holdMinutes: null, credits: [] }),
   };
 }
 

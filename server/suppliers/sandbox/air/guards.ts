@@ -189,6 +189,7 @@ export const airQuoteGuard = z
     quoteId: z.string().min(1).max(200),
     expiresAt: instant,
     voidMinutes: z.int().positive().nullable(),
+    holdMinutes: z.int().positive().nullable().default(null),
     currency: currencySchema,
     tickets: z.array(ticket).min(1),
     totalMinor: minor,

@@ -229,7 +229,7 @@ export function toCancellationQuote(quote: WireCancellationQuote): FlightCancell
 
 /** A quote with its chosen extras, slice by slice. */
 export function toFlightQuote(quote: WireQuote): FlightQuote {
-  const { quoteId, expiresAt, voidMinutes, currency, tickets, totalMinor } = quote;
+  const { quoteId, expiresAt, voidMinutes, holdMinutes, currency, tickets, totalMinor } = quote;
   const wired = tickets.flatMap(({ extras = [] }) => extras);
   const extras = (['seat', 'bag'] as const).flatMap((kind) =>
     [...new Set(wired.map(({ direction }) => direction))].flatMap((sliceIndex) => {
@@ -243,6 +243,7 @@ export function toFlightQuote(quote: WireQuote): FlightQuote {
     quoteId,
     expiresAt: new Date(expiresAt),
     voidMinutes,
+    holdMinutes,
     tickets: tickets.map((ticket) => toQuotedTicket(ticket, currency)),
     total: money(totalMinor, currency),
     credits: quote.credits.map((part) => toCreditPart(part, currency)),
