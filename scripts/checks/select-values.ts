@@ -25,6 +25,8 @@ export type SelectValues = readonly string[] | null;
 /** A text that may be missing; `other` stands for the text. */
 const textOrNone = ['none', 'text'];
 const yesOrNo = ['yes', 'no'];
+/** Whether a price is held until a request for approval ends, for a part of that, or not. */
+const heldFor = ['throughout', 'until', 'no'];
 const products = productSchema.options;
 const policyCodes = policyVerdictSchema.shape.reasons.element.shape.code.options;
 
@@ -46,7 +48,8 @@ export const selectValues: Readonly<Record<string, SelectValues>> = {
   at: ['desk', 'property'],
   attribute: priceMatchAttributeSchema.options,
   cancel: yesOrNo,
-  isHeld: yesOrNo,
+  held: heldFor,
+  'booking.approval.held held': ['throughout', 'until'],
   card: yesOrNo,
   'approval.policy.part code': ['price_per_night', 'flight_price', 'no_rate'],
   'packages.policy code': policyCodes.filter((code) => code !== 'price_per_day'),

@@ -272,7 +272,7 @@ test('a booking that is not approved in time lapses without a booking or charge,
   await steps.expectSoundEverywhere(visit);
   const trips = `${surfaces.business}/trips/`;
   await page.goto(trips);
-  await expect(page.getByText(/(Nothing is held or|and nothing is) charged yet/)).toBeVisible();
+  await expect(page.getByText(/(Nothing is held or|nothing is) charged yet/)).toBeVisible();
   await expect(page.getByRole('heading', { name: say('trips.none.undecided') })).toBeVisible();
   await steps.expectSound(visit);
 

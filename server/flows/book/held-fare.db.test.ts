@@ -119,7 +119,7 @@ describe('a fare that its airline holds while an approval is asked for', () => {
     expect(await one.approval()).toMatchObject({ heldUntil, state: 'pending' });
     expect(await one.comparison()).toMatchObject({ priceUntil: heldUntil });
     expect(await letterTo(one.email)).toMatch(
-      /The price is held until .+, and nothing is charged until then\./,
+      /The price is held until .+, and nothing is charged until it is approved\./,
     );
     await pass(20 * hour);
     await provoke('air', 'quote', 'price-up', 9);

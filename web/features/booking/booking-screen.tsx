@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Clock3, Hourglass, LoaderCircle, SearchX, XCircle } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import type { BookingProgress } from '#contract/booking.ts';
+import { heldFor } from '#contract/business/held-for.ts';
 import { leaveHintAfterMs } from '#contract/leave-hint.ts';
 import type { NextStep } from '#contract/problems.ts';
 import { problemText } from '#web/lib/api/problem-of.ts';
@@ -162,7 +163,10 @@ function Outcome({
           </p>
           {progress.heldUntil ? (
             <p className="mt-2">
-              {t('booking.approval.held', { time: format.moment(progress.heldUntil, readerZone()) })}
+              {t('booking.approval.held', {
+                held: heldFor(progress.heldUntil, progress.promisedBy),
+                time: format.moment(progress.heldUntil, readerZone()),
+              })}
             </p>
           ) : null}
           {renderWaiting(bookingId)}

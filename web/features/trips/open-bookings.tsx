@@ -1,6 +1,7 @@
 import { Hourglass } from 'lucide-react';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { OpenBooking } from '#contract/booking.ts';
+import { heldFor } from '#contract/business/held-for.ts';
 import { fetchResponse } from '#web/lib/api/client.ts';
 import { T, useT } from '#web/lib/i18n/t.tsx';
 import { ProblemReference } from '#web/lib/problems/problem-reference.tsx';
@@ -83,7 +84,7 @@ function Open({ booking }: { booking: OpenBooking }) {
                 product: booking.product,
                 total: format.money(booking.grandTotal),
                 why: booking.problem?.title ?? '',
-                isHeld: booking.heldUntil ? 'yes' : 'no',
+                held: booking.heldUntil ? heldFor(booking.heldUntil, promisedBy) : 'no',
                 heldUntil: booking.heldUntil ? format.moment(booking.heldUntil, readerZone()) : '',
                 time: promisedBy ? format.moment(promisedBy, readerZone()) : '',
               }}

@@ -1,4 +1,5 @@
 import type { Brand } from '#contract/brand.ts';
+import { heldFor } from '#contract/business/held-for.ts';
 import type { Language } from '#contract/values/dates.ts';
 import { formatMoney, formatPoints, localeOf } from '#contract/values/format.ts';
 import type { Tender } from '#contract/payments.ts';
@@ -44,7 +45,7 @@ export const approvalAskedMail = (letter: BookingLetter, brand: Brand, asked: As
   const promise = {
     ...promiseOf(letter),
     time: deadlineOf(asked, letter.language),
-    isHeld: asked.heldUntil ? 'yes' : 'no',
+    held: asked.heldUntil ? heldFor(asked.heldUntil, asked.deadline) : 'no',
     heldUntil: asked.heldUntil ? formatMoment(asked.heldUntil, asked.timeZone, letter.language) : '',
   };
   return mailOf(
