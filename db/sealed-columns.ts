@@ -1,11 +1,13 @@
 /**
  * The columns that are kept under cipher, by table. Each has the type `sealed_text`; `server/platform/encryption.ts`
  * seals and opens them on the way through Kysely, so stores see plain text. They hold one text (an object goes
- * in as JSON), cannot be searched by value, and keep their name: no alias.
+ * in as JSON), cannot be searched by value, and keep their name: no alias. The name decides whether a column is sealed, so
+ * no other text column may have it.
  */
 export const sealedColumns = {
   activity_answers: ['answers'],
   airline_credits: ['number'],
+  approvals: ['note'],
   stranded_credits: ['number'],
   bookings: ['travel_documents'],
   business_invitations: ['invited_email', 'letter_token'],

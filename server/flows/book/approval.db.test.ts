@@ -321,16 +321,16 @@ describe('a stay that needs company approval', () => {
       expect((await answer(nosy, asked, { answer: 'approve' })).statusCode).toBe(404);
       expect((await office.api.call(nosy, 'POST', `${path}/withdraw`)).statusCode).toBe(404);
     }
-    await answer(boss, asked, { answer: 'deny', note: 'Please take the hotel beside the office.' });
+    // As long as a note may be.
+    const note = `Please take the hotel beside the office. ${'é'.repeat(459)}`;
+    expect((await answer(boss, asked, { answer: 'deny', note })).statusCode).toBe(200);
     await outcome(one.person, one.request.bookingId).toBe('failed');
     expect(await one.evidence()).toMatchObject({ failure: 'approval-denied', bank: [], supplier: 'none' });
     expect(await approvalOf(one.person)).toMatchObject({
       state: 'denied',
-      note: 'Please take the hotel beside the office.',
+      note,
     });
-    expect(await letter(one.email, 'Not booked')).toContain(
-      'Ada Okafor: “Please take the hotel beside the office.”',
-    );
+    expect(await letter(one.email, 'Not booked')).toContain(`Ada Okafor: “${note}”`);
 
     const two = await ask('withdrawn', 60, 'fr');
     const own = await approvalOf(two.person);

@@ -60,6 +60,15 @@ describe('encrypted columns', () => {
     );
   });
 
+  it('have names that no plain text column has, because the name decides what is encrypted', async () => {
+    const names = Object.values(sealedColumns).flat<string[]>();
+    const { rows } = await sql<{ place: string }>`
+      select table_name || '.' || column_name as place from information_schema.columns
+      where table_schema = 'public' and data_type = 'text' and domain_name is null
+        and column_name in (${sql.join(names)})`.execute(openWith());
+    expect(rows).toEqual([]);
+  });
+
   it('store ciphertext, read as plain text, and refuse plain text even in SQL', async () => {
     const db = openWith(oldRing);
     for (const { raw } of await stored(db)) expect(raw).toMatch(/^enc1\.old\./);
