@@ -296,6 +296,13 @@ export const bookingProblems = {
     'Your company approved this booking, but its price or content has changed since you asked. Nothing was booked. Choose again to see what it costs now and ask once more. No money moved.',
     'Votre entreprise a approuvé cette réservation, mais son prix ou son contenu a changé depuis votre demande. Rien n’a été réservé. Choisissez de nouveau pour voir le prix actuel et redemander l’accord. Aucun montant n’a été débité.',
   ),
+  'approval-below-minimum': entry(
+    409,
+    ['review_price', 'search_again'],
+    false,
+    'Your company approved this booking, but its price has fallen below the least that an offer or the rewards you chose can pay for. Nothing was booked. Choose again to pay the lower price another way. No money moved.',
+    'Votre entreprise a approuvé cette réservation, mais son prix est passé sous le minimum de l’offre ou des récompenses que vous avez choisies. Rien n’a été réservé. Choisissez de nouveau pour payer autrement ce prix plus bas. Aucun montant n’a été débité.',
+  ),
   'approval-unavailable': entry(
     410,
     'search_again',

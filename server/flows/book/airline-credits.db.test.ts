@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import type { AirlineCredit } from '#contract/flights/airline-credits.ts';
 import type { FlightBookingSession } from '#contract/booking.ts';
+import type { Approval } from '#contract/business/approvals.ts';
 import type { BookedFlightTrip } from '#contract/trips/flight-trip.ts';
 import type { Cancellation, CancellationQuote } from '#contract/trips.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
@@ -12,6 +13,7 @@ import { mailsTo } from '#tests/support/evidence.ts';
 import { bookFlightPath, flightRequest, openFareCheckout, passenger } from '#tests/support/flights.ts';
 import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
 import { cents, type NamedPerson, testShop } from '#tests/support/shop.ts';
+import { changePolicies } from '#tests/support/policies.ts';
 import { stumbler } from '#tests/support/stumbler.ts';
 
 const {
@@ -365,4 +367,40 @@ it('counts in what a company spends: the credit that its trip left, what it paid
   const after = await at.creditsOf(person);
   expect(Number(left[0]?.minor)).toBe(-after.reduce((sum, one) => sum + cents(one.left.amount), 0));
   expect((await auditLedger(office.db)).flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+it('pays for one of two bookings that were asked for with it: the other is not booked without it at the price with it [POL-06] [CRD-09]', async () => {
+  const office = await open({ tenant: 'business' });
+  const at = customersOf(office);
+  const accounts = [issuerAccount('acct-twice', { cardToken: 'card-primary-venture-x', kind: 'Business' })];
+  const boss = () => office.api.enter(employee('twice-boss', 'biz-twice', { permissions: ['canViewAdmin'] }));
+  const enter = () => office.api.enter(employee('twice', 'biz-twice', {}, { accounts }));
+  await boss();
+  const person = { ...(await enter()), name: 'twice' };
+  const first = await at.book(person, await at.checkout(person, 0, 'airport:BOS'));
+  await at.cancel(person, first.tripId);
+  const [credit] = await at.creditsOf(person);
+  await changePolicies(office.db, { isApprovalRequired: true });
+  for (const days of [190, 194]) {
+    const session = await at.checkout(person, days, 'airport:LHR');
+    const chosen = (await at.choose(person, session, [credit?.creditId ?? ''])).json();
+    expect(await at.book(person, chosen)).toMatchObject({ outcome: 'waiting_for_approval' });
+  }
+  await pass(20 * 60);
+  const asked = async (): Promise<Approval[]> =>
+    (await office.api.call(await enter(), 'GET', '/api/v0/approvals')).json().asked;
+  for (const { approvalId } of await asked()) {
+    const path = `/api/v0/approvals/${approvalId}/answer`;
+    await office.api.call(await boss(), 'POST', path, { answer: 'approve' });
+    await expect
+      .poll(async () => (await asked()).find((it) => it.approvalId === approvalId)?.outcome, {
+        timeout: 20_000,
+      })
+      .toMatch(/confirmed|failed/);
+  }
+  const [one, other] = (await asked()).toSorted((a, b) => a.outcome.localeCompare(b.outcome));
+  expect(one).toMatchObject({ outcome: 'confirmed', offeredTotal: null });
+  expect(other).toMatchObject({ outcome: 'failed', problem: { code: 'approval-price-changed' } });
+  const more = cents(other?.offeredTotal?.amount ?? 0) - cents(other?.total.amount ?? 0);
+  expect(more).toBe(cents(credit?.issued.amount ?? 0));
 });

@@ -21,8 +21,8 @@ import {
 } from '#server/modules/booking/index.ts';
 import { queueApprovalAsked } from '#server/modules/notifications/index.ts';
 import { findApprovalRules } from '#server/modules/policy/index.ts';
-import { supplierTotalOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
+import { type Chosen, replaceChosen } from '#server/modules/protections/index.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
@@ -31,7 +31,8 @@ import { type FlowDeps, inSeconds } from '../flow.ts';
 import { contentHash } from './approval-subject.ts';
 import type { Step } from './deps.ts';
 import { hold } from './hold.ts';
-import { keptPrice, mayRise, toleratedPrice } from './tolerated-price.ts';
+import { lowerPrice } from './lower-price.ts';
+import { mayRise, priceOfNow, type Repriced, toleratedPrice } from './tolerated-price.ts';
 
 /** Of requests from before policies said it. */
 const usualHours = 24;
@@ -122,8 +123,9 @@ export const awaitApproval: Step = async (deps, booking, session) => {
 };
 
 /**
- * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, a lower one, and
- * a higher one within the tolerance of the policy. Nothing is booked at another price, and nothing that is not sold any more.
+ * Books what was approved. A quote that has expired meanwhile is asked for again first: the same total goes on, a lower one that
+ * the same tenders can pay, and a higher one within the tolerance of the policy. Nothing is booked at another price, and
+ * nothing that is not sold any more.
  */
 async function bookApproved(
   deps: FlowDeps,
@@ -144,31 +146,31 @@ async function bookApproved(
     if (!isPortalError(error) || (problems[error.code].retryable && !isOver)) throw error;
     return end(deps, booking, 'approvalLapsed', 'approval-unavailable');
   }
-  const isSame = isSamePrice(draft, session);
-  const repriced = isSame
-    ? null
-    : keepsPrice(deps, booking)
-      ? keptPrice(draft, session, booking)
-      : toleratedPrice(draft, session, booking, tolerance);
-  if (!isSame && !repriced)
-    return end(deps, booking, 'approvalLapsed', 'approval-price-changed', draft.price);
+  const now = priceOfNow(draft, session);
+  const offered = now.price;
+  let repriced: Repriced | null = null;
+  let protections: readonly Chosen[] | null = null;
+  if (now.is === 'lower') {
+    const lower = await lowerPrice(deps, booking, { session, draft, price: offered });
+    if (typeof lower === 'string') return end(deps, booking, 'approvalLapsed', lower, offered);
+    ({ repriced, protections } = lower);
+  } else if (now.is === 'other') {
+    repriced = toleratedPrice(offered, session, booking, tolerance);
+    if (!repriced) return end(deps, booking, 'approvalLapsed', 'approval-price-changed', offered);
+  } else if (keepsPrice(deps, booking)) {
+    // The portal pays what its supplier asks more.
+    const { price, tenders, earn } = booking;
+    repriced = { price: { ...offered, amountKind: price.amountKind }, tenders, earn };
+  }
   await inTransaction(db, async (tx) => {
     const isReplaced = await replaceQuote(tx, session, { ...draft, price: repriced?.price ?? session.price });
-    if (isReplaced && repriced) await repriceBooking(tx, booking.id, repriced);
+    if (!isReplaced) return;
+    if (repriced) await repriceBooking(tx, booking.id, repriced);
+    if (protections) await replaceChosen(tx, session.id, protections);
   });
   await checkpoint('book:approval:quoted');
   return { wait: clock.now() };
 }
-
-const isSamePrice = (draft: Draft, { price }: Checkout): boolean => {
-  const [now, then] = [supplierTotalOf(draft.price), supplierTotalOf(price)];
-  return (
-    now.minor === then.minor &&
-    now.currency === then.currency &&
-    draft.price.dueNow.currency === price.currency &&
-    draft.price.dueAtProperty.amount === price.dueAtProperty.amount
-  );
-};
 
 /** Ends a request with nothing held and nothing charged; the checkout can be opened again. */
 async function end(

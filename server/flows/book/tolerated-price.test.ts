@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { money } from '#contract/money.ts';
 import { mostRise } from '#server/modules/approvals/index.ts';
-import { mayRise, toleratedPrice } from './tolerated-price.ts';
+import { mayRise, priceOfNow, toleratedPrice } from './tolerated-price.ts';
 
 it('a price may rise by the smaller of a share and an amount, and not at all without either [POL-06]', () => {
   const price = money(412_40, 'USD');
@@ -34,7 +34,7 @@ it('a price may rise where a card pays, also beside points, credit and offers, a
   expect(sold(['UserCard'], ['base'], usd(0))).toBe(false);
 });
 
-describe('what an approved booking costs at another price', () => {
+describe('what an approved booking costs at a higher price', () => {
   type Args = Parameters<typeof toleratedPrice>;
   const usd = (amount: number) => ({ amount, currency: 'USD' });
   const priceOf = (total: number) => ({
@@ -48,7 +48,7 @@ describe('what an approved booking costs at another price', () => {
   /** What 400 dollars cost at `total`, of which the card pays 100 and `other` the rest. */
   const at = (total: number, other = 'Rewards', tolerance: Args[3] = { percent: null, amount: null }) =>
     toleratedPrice(
-      { price: priceOf(total) } as unknown as Args[0],
+      priceOf(total) as unknown as Args[0],
       { price: priceOf(400) } as unknown as Args[1],
       {
         price: priceOf(400),
@@ -64,14 +64,10 @@ describe('what an approved booking costs at another price', () => {
     of && [...of.tenders.map(({ amount }) => amount.amount), of.earn[0]?.units];
 
   it.each([
-    ['lower: the card pays less and earns on that', 380.5, 'Rewards', [80.5, 300, 161]],
-    ['lower by all but a cent of the card', 300.01, 'TravelWalletCredit', [0.01, 300, 1]],
-    ['lower by all of the card', 300, 'Rewards', null],
-    ['lower by more than the card pays', 250, 'Rewards', null],
-    ['lower beside an offer, which may ask for a higher one', 380, 'TravelWalletOffer', null],
-    ['higher, and nothing is tolerated', 400.01, 'Rewards', null],
-  ] as const)('%s [POL-06] [RWD-06]', (_, total, other, expected) => {
-    expect(shown(at(total, other))).toEqual(expected);
+    ['a lower one, which its tenders are settled anew for', 380, { percent: 5, amount: null }],
+    ['a higher one, where nothing is tolerated', 400.01, { percent: null, amount: null }],
+  ] as const)('is not tolerated: %s [POL-06] [RWD-06]', (_, total, tolerance) => {
+    expect(at(total, 'Rewards', tolerance)).toBeNull();
   });
 
   it('higher to the cent of what is tolerated, also beside an offer, and not above [POL-06] [RWD-06]', () => {
@@ -79,4 +75,27 @@ describe('what an approved booking costs at another price', () => {
     expect(shown(at(420, 'TravelWalletOffer', tolerance))).toEqual([120, 300, 240]);
     expect(at(420.01, 'TravelWalletOffer', tolerance)).toBeNull();
   });
+});
+
+it('a price of now is lower only where no part of it is higher, by what is paid and not by what its supplier asks [POL-06]', () => {
+  const usd = (amount: number) => ({ amount, currency: 'USD' });
+  const line = (kind: string, amount: number) => ({ kind, code: '', label: '', amount: usd(amount) });
+  const price = (dueNow: number, atProperty: number, credit = 0) => ({
+    currency: 'USD',
+    grandTotal: usd(dueNow + atProperty),
+    dueNow: usd(dueNow),
+    dueAtProperty: usd(atProperty),
+    discount: null,
+    sellingPricing: {},
+    lineItems: [line('base', dueNow + atProperty + credit), line('airline_credit', -credit)],
+  });
+  type Args = Parameters<typeof priceOfNow>;
+  const is = (now: object, then: object) =>
+    priceOfNow({ price: now } as unknown as Args[0], { price: then } as unknown as Args[1]).is;
+  expect(is(price(300, 100), price(300, 100))).toBe('same');
+  expect(is(price(299.99, 100), price(300, 100))).toBe('lower');
+  expect(is(price(0, 90), price(0, 100))).toBe('lower');
+  expect(is(price(200, 110), price(300, 100))).toBe('other');
+  // The supplier asks for the same, but an airline's credit pays none of it any more.
+  expect(is(price(300, 0), price(250, 0, 50))).toBe('other');
 });

@@ -1,73 +1,76 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fromDecimal, toWireMoney } from '#contract/money.ts';
+import { fromDecimal, toWireMoney, type WireMoney } from '#contract/money.ts';
 import type { ApprovalRules } from '#contract/policy.ts';
+import type { Price } from '#contract/pricing.ts';
 import { earnUnits } from '#server/modules/accounts/index.ts';
 import { mostRise } from '#server/modules/approvals/index.ts';
 import { isPremium, portalLinesOf, supplierTotalOf, withPortalLines } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 
 type Tolerance = ApprovalRules['tolerance'];
-type Repriced = Pick<Booking, 'price' | 'tenders' | 'earn'>;
+export type Repriced = Pick<Booking, 'price' | 'tenders' | 'earn'>;
+type Agreed = Pick<Checkout, 'price'>;
 
 /**
- * Whether a booking may cost something else than was approved at all: a card of its currency pays for a rise, and nothing is sold beside
- * it whose price may depend on its own. A request for any other says that it is booked at its price only.
+ * Whether a booking may cost more than was approved: a card of its currency pays for a rise, and nothing is sold beside it whose price
+ * may depend on its own. A request for any other says that it is booked at its price or a lower one only.
  */
 export const mayRise = ({ price, tenders }: Pick<Repriced, 'price' | 'tenders'>): boolean =>
   portalLinesOf(price).length === 0 && cardOf(tenders)?.amount.currency === price.currency;
 
+const parts = ['dueNow', 'dueAtProperty', 'grandTotal'] as const;
+
 /**
- * What an approved booking whose price is kept costs when its supplier asks for another one now: the same, where the portal pays
- * the difference, and protections stay as they were bought. Null where what the customer pays is not the same.
+ * What is asked for now, with protections as they were bought and at the rate that was agreed to, and whether that is what was
+ * approved: the same, lower in no part higher, or another.
  */
-export function keptPrice(
-  draft: Draft,
-  { price: agreed }: Pick<Checkout, 'price'>,
-  { price, tenders, earn }: Repriced,
-): Repriced | null {
-  const added = portalLinesOf(agreed).filter(isPremium);
-  const now = withPortalLines(draft.price, [...portalLinesOf(draft.price), ...added]);
-  const isSame = (['grandTotal', 'dueNow', 'dueAtProperty'] as const).every((part) =>
-    isDeepStrictEqual(now[part], agreed[part]),
-  );
-  return isSame ? { price: { ...now, amountKind: price.amountKind }, tenders, earn } : null;
+export function priceOfNow(
+  draft: Pick<Draft, 'price'>,
+  { price: agreed }: Agreed,
+): { readonly price: Price; readonly is: 'same' | 'lower' | 'other' } {
+  const premiums = portalLinesOf(agreed).filter(isPremium);
+  const price = {
+    ...withPortalLines(draft.price, [...portalLinesOf(draft.price), ...premiums]),
+    exchangeRate: agreed.exchangeRate,
+  };
+  if (parts.every((part) => isDeepStrictEqual(price[part], agreed[part]))) return { price, is: 'same' };
+  return { price, is: isLowerOrSame(price, agreed) ? 'lower' : 'other' };
 }
+
+/** Whether no part of a price is higher than that of another. */
+export const isLowerOrSame = (now: Price, then: Price): boolean =>
+  parts.every((part) => isAtMost(now[part], then[part]));
+
+export const isAtMost = (now: WireMoney, then: WireMoney): boolean =>
+  now.currency === then.currency && now.amount <= then.amount;
 
 const cardOf = (tenders: Repriced['tenders']) =>
   tenders.find(({ kind, amount }) => kind === 'UserCard' && amount.amount > 0);
 
 /**
- * What an approved booking costs at another price: a lower one, or a higher one within the tolerance of its policy. The card
- * pays the difference and earns on what it pays then; everything else is paid as it was agreed to. Null where the price is
- * higher than that; where something is sold beside it, whose price may depend on it; where the property asks for another
- * part; where no card pays, or it would pay nothing; and at a lower price where an offer pays, which may ask for a higher one.
+ * What an approved booking costs at a price that is higher within the tolerance of its policy. The card pays the rise and earns on
+ * what it pays then; everything else is paid as it was agreed to. Null where the price is higher than that; where something is
+ * sold beside it, whose price may depend on it; where the property asks for another part; and where no card pays.
  */
 export function toleratedPrice(
-  draft: Draft,
-  { price: agreed }: Pick<Checkout, 'price'>,
+  now: Price,
+  { price: agreed }: Agreed,
   { price, tenders, earn }: Repriced,
   tolerance: Tolerance,
 ): Repriced | null {
-  const [now, then] = [supplierTotalOf(draft.price), supplierTotalOf(agreed)];
-  if (now.currency !== then.currency) return null;
-  const rise = now.minor - then.minor;
-  const isWithin =
-    rise < 0
-      ? tenders.every(({ kind }) => kind !== 'TravelWalletOffer')
-      : rise <= (mostRise(then, tolerance)?.minor ?? 0);
-  const isSameElse =
-    draft.price.dueNow.currency === agreed.dueNow.currency &&
-    draft.price.dueNow.currency === now.currency &&
-    draft.price.dueAtProperty.amount === agreed.dueAtProperty.amount;
   const card = cardOf(tenders);
-  if (!isWithin || !isSameElse || !card || !mayRise({ price: agreed, tenders })) return null;
-  const paid = fromDecimal(card.amount.amount, now.currency);
+  if (!card || !mayRise({ price: agreed, tenders }) || portalLinesOf(now).length > 0) return null;
+  if (now.currency !== agreed.currency || now.dueNow.currency !== agreed.dueNow.currency) return null;
+  if (now.dueAtProperty.amount !== agreed.dueAtProperty.amount) return null;
+  const of = ({ amount }: WireMoney) => fromDecimal(amount, now.currency);
+  const rise = of(now.dueNow).minor - of(agreed.dueNow).minor;
+  if (rise < 0 || rise > (mostRise(supplierTotalOf(agreed), tolerance)?.minor ?? 0)) return null;
+  const paid = of(card.amount);
   const pays = { ...paid, minor: paid.minor + rise };
-  if (pays.minor <= 0) return null;
   const repriced = { ...card, amount: toWireMoney(pays) };
   return {
-    price: { ...draft.price, amountKind: price.amountKind },
+    price: { ...now, amountKind: price.amountKind },
     tenders: tenders.map((tender) => (tender === card ? repriced : tender)),
-    earn: earn.map((one) => ({ ...one, units: earnUnits(pays, one, draft.price.exchangeRate ?? null) })),
+    earn: earn.map((one) => ({ ...one, units: earnUnits(pays, one, now.exchangeRate ?? null) })),
   };
 }

@@ -32,6 +32,8 @@ export { bookingRoutes, getCurrentCheckout, submitAndWait } from './routes.ts';
 export { hasFailedLately } from './history-store.ts';
 export { extendQuote, findCheckout, moveCheckout, replaceQuote } from './checkouts-store.ts';
 export { changeCheckout } from './change-checkout.ts';
+export { meansFor } from './means-for.ts';
+export { settleCheckout } from './settle-checkout.ts';
 export { judgedAs, judgeForAll, principalOf } from './judge-for.ts';
 export { advanceBookingTask, previewBooking } from './submit-booking.ts';
 export { shownTotal } from './shown-total.ts';

@@ -53,7 +53,7 @@ export {
   findPayingContract,
   type PayingContract,
 } from './pay-change.ts';
-export { fitToOffers, paidByCustomer } from './fit-to-offers.ts';
+export { fitToOffers, paidByCustomer, refitProtections } from './fit-to-offers.ts';
 export { countriesOf, zoneOf } from './places-of.ts';
 export { hasTermsOf, presentOffer, whyNotSold } from './offers.ts';
 export { type KnownAlerts, knowAlerts } from './known-alerts.ts';
@@ -76,12 +76,14 @@ export { protectionRoutes } from './routes.ts';
 export {
   causeOfCancellation,
   causeOfRefund,
+  type Chosen,
   type ContractRow,
   findPayout,
   getContract,
   isBeingUsed,
   listContracts,
   releaseRefund,
+  replaceChosen,
 } from './store.ts';
 export { readContractsForLetter, readProtectionForLetter } from './tell-owner.ts';
 export { departsAfter, isAmong, keepSlices, keptSlices, paidFrom, whyNotRebooked } from './slices.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '#contract/values/dates.ts';
 import type { ProtectionKind } from '#contract/enums/index.ts';
 import { money, toWireMoney } from '#contract/money.ts';
+import type { Price } from '#contract/pricing.ts';
 import type { NotOfferedReason, Overlap, ProtectionOffer } from '#contract/protections.ts';
 import { changeCheckout, hasFailedLately } from '#server/modules/booking/index.ts';
 import { isPremium, portalLinesOf, withPortalLines } from '#server/modules/pricing/index.ts';
@@ -165,14 +166,23 @@ export async function putIntoPrice(
   checkout: Checkout,
   chosen: readonly Chosen[],
 ): Promise<Checkout> {
-  const others = portalLinesOf(checkout.price).filter((line) => !isPremium(line));
+  const price = withChosen({ protections }, checkout.price, chosen);
+  return changeCheckout(db, checkout, { ...checkout, price }, (tx) => replaceChosen(tx, checkout.id, chosen));
+}
+
+/** A price with these protections in place of its own. */
+export function withChosen(
+  { protections }: Pick<OfferDeps, 'protections'>,
+  price: Price,
+  chosen: readonly Chosen[],
+): Price {
+  const others = portalLinesOf(price).filter((line) => !isPremium(line));
   const lines = chosen.map(({ terms }) => ({
     code: lineCode(terms.kind),
     label: protections.of(terms.kind).label,
     amount: premiumOf(terms),
   }));
-  const price = withPortalLines(checkout.price, [...others, ...lines]);
-  return changeCheckout(db, checkout, { ...checkout, price }, (tx) => replaceChosen(tx, checkout.id, chosen));
+  return withPortalLines(price, [...others, ...lines]);
 }
 
 /** Amounts and deadline of terms, in wire format. */

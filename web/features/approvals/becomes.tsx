@@ -70,5 +70,10 @@ function becomesOfTrip(of: Approval, subject: 'change' | 'purchase', t: ReturnTy
 }
 
 /** The offer was no longer the one that was approved. */
-const isMoved = (problem: Approval['problem']): boolean =>
-  problem?.code === 'approval-price-changed' || problem?.code === 'approval-unavailable';
+const isMoved = (problem: Approval['problem']): boolean => problem !== null && movedCodes.has(problem.code);
+
+const movedCodes = new Set<string | number>([
+  'approval-price-changed',
+  'approval-below-minimum',
+  'approval-unavailable',
+]);
