@@ -154,5 +154,41 @@ it('an admin says it of others and ends it; a deputy is somebody else who answer
     away: [{ name: 'Mona Weiss', deputy: null, until }],
   });
   expect((await byAdmin(null)).json()).toMatchObject({ absence: null });
+  // Dario did it himself and gets no letter; Mona is told of both.
+  await expect
+    .poll(() => letters('Mona', 'Dario Weiss answers requests for you until'), soon)
+    .toHaveLength(1);
+  await expect.poll(() => letters('Mona', 'Requests for approval come to you again'), soon).toHaveLength(1);
+  expect(await letters('Dario', 'no longer answer')).toEqual([]);
   expect(await newest()).toMatchObject({ approvers: ['Mona Weiss', 'Rita Weiss'], away: [] });
+}, 120_000);
+
+it('a deputy is told when another is named and when the absence ends early; what waits comes back to who is back [POL-06]', async () => {
+  const { people, mona, set, ask, newest, asked, letters } = await company();
+  const until = addDays(today(), 5);
+  await set(await mona(), { until, deputyId: people.rita.customerId });
+  await ask(60);
+  const waits = await newest();
+  expect((await asked(waits.approvalId)).asked_ids).toEqual([people.rita.customerId]);
+
+  await set(await mona(), { until, deputyId: people.dario.customerId });
+  await expect
+    .poll(() => letters('Rita', 'Dario Weiss now answers requests for Mona Weiss'), soon)
+    .toHaveLength(1);
+  await expect.poll(() => letters('Dario'), soon).toHaveLength(1);
+  // Another day for the same deputy is told by the letter that names them.
+  await set(await mona(), { until: addDays(until, 1), deputyId: people.dario.customerId });
+  await expect.poll(() => letters('Dario', 'You answer requests for Mona Weiss'), soon).toHaveLength(2);
+  expect(await letters('Dario', 'no longer answer')).toEqual([]);
+
+  await set(await mona(), null);
+  await expect
+    .poll(() => letters('Dario', 'You no longer answer requests for Mona Weiss'), soon)
+    .toHaveLength(1);
+  expect(await letters('Mona', 'come to you again')).toEqual([]);
+  await expect.poll(() => letters('Mona'), soon).toHaveLength(1);
+  expect((await asked(waits.approvalId)).level).toBe(1);
+  // Ended twice is told once.
+  await set(await mona(), null);
+  expect(await letters('Dario', 'no longer answer')).toHaveLength(1);
 }, 120_000);

@@ -9,7 +9,7 @@ import {
   type Reader,
   saveAbsence,
 } from '#server/modules/business/index.ts';
-import { queueDeputyNamed } from '#server/modules/notifications/index.ts';
+import { queueAbsenceNews, queueDeputyNamed } from '#server/modules/notifications/index.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { portalDay } from '#server/platform/days.ts';
@@ -52,7 +52,7 @@ export async function readAbsence(
 
 /**
  * Notes until when somebody is away and who answers instead, or that they are back: requests that wait for them go to the
- * deputy at once, who gets a letter. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
+ * deputy at once, who gets a letter, and so does a deputy who answers no more, and who is away where somebody else notes it. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
  * one of the next year or a deputy who cannot be.
  */
 export async function changeAbsence(
@@ -71,6 +71,11 @@ export async function changeAbsence(
   const member = { businessId, customerId };
   const now = clock.now();
   const told = await inTransaction(db, async (tx) => {
+    const before = (await listAbsences(tx, businessId)).get(customerId);
+    const tell = async (readerId: string | undefined) => {
+      if (readerId && readerId !== by) await queueAbsenceNews(tx, { ...member, readerId, by, language, now });
+    };
+    const former = before?.deputy?.customerId;
     if (absence) {
       const { until, deputyId } = absence;
       const { answersOthers, deputies } = await readAbsence(tx, member);
@@ -84,8 +89,14 @@ export async function changeAbsence(
       await saveAbsence(tx, { ...member, until, endsAt, deputyId, setBy: by, setAt: now });
       // No letter to somebody who made themselves the deputy.
       if (deputyId !== by) await queueDeputyNamed(tx, { ...member, deputyId, language, now });
+      await tell(customerId);
+      if (former !== deputyId) await tell(former);
       await enqueueTask(tx, endAbsenceTask, member, endsAt, now);
-    } else await endAbsence(tx, member);
+    } else if (before) {
+      await endAbsence(tx, member);
+      await tell(customerId);
+      await tell(former);
+    }
     return readAbsence(tx, member);
   });
   nudge();

@@ -52,20 +52,22 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
 }
 
 /**
- * Asks the deputies of those who were asked and are away, and every approver once none of those asked so far answers any
- * more; otherwise changes nothing.
+ * Asks those who are to be asked first now and were not, such as a deputy or who is back, while no others were; and every approver
+ * once none of those asked so far answers any more. Otherwise changes nothing.
  */
 export async function askOthers(tx: Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<void> {
   const approval = await lockApproval(tx, id);
   if (approval?.state !== 'pending') return;
-  const { all, away } = await approversOf(tx, approval);
+  const { first, all, away } = await approversOf(tx, approval);
   const wasAsked = ({ customerId }: Approver) => approval.askedIds.includes(customerId);
-  const deputies = away.flatMap(({ approver, deputy }) =>
-    deputy && wasAsked(approver) && !wasAsked(deputy) ? deputy : [],
+  const deputies = away.flatMap(({ approver, deputy }) => (deputy && wasAsked(approver) ? deputy : []));
+  const others = [...deputies, ...(approval.level === 1 && all.some(wasAsked) ? first : [])];
+  const next = [...new Map(others.map((one) => [one.customerId, one])).values()].filter(
+    (one) => !wasAsked(one),
   );
-  if (deputies.length > 0) {
-    await alsoAsk(tx, id, idsOf(deputies));
-    await tell(tx, id, deputies, now);
+  if (next.length > 0) {
+    await alsoAsk(tx, id, idsOf(next));
+    await tell(tx, id, next, now);
     return;
   }
   if (all.length === 0 || all.some(wasAsked)) return;

@@ -1,6 +1,6 @@
 export { answerCheckpoints } from './answer.ts';
 export { type Approver, readApprovers } from './approvers.ts';
-export { readDeputyLetter } from './read-deputy-letter.ts';
+export { readAbsenceLetter, readDeputyLetter } from './read-deputy-letter.ts';
 export { readEndedLetter } from './read-ended-letter.ts';
 export { readApprovalLetter, readAskAgainLink, readAsked, readNote } from './read-letter.ts';
 export { askApproval, askOnceMore, approveByRule, endPending, escalate } from './ask.ts';

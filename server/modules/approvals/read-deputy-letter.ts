@@ -1,7 +1,7 @@
 import { languageSchema } from '#contract/values/dates.ts';
-import { getCompany, listAbsences } from '#server/modules/business/index.ts';
+import { findMembership, getCompany, listAbsences } from '#server/modules/business/index.ts';
 import { fullNameOf, getCustomer } from '#server/modules/customers/index.ts';
-import type { DeputyLetter } from '#server/modules/notifications/index.ts';
+import type { AbsenceLetter, DeputyLetter } from '#server/modules/notifications/index.ts';
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
@@ -30,6 +30,42 @@ export async function readDeputyLetter(
     by: setBy === customerId ? null : fullNameOf(by),
     from: portalDay(setAt),
     until,
+    link: `${portalUrl}/approvals/`,
+  };
+}
+
+/**
+ * The letter about a change of an absence that somebody else made: to its deputy, who answers no more, or to who is away. Null
+ * once it was changed again, and for who has left.
+ */
+export async function readAbsenceLetter(
+  { db, portalUrl }: { readonly db: Db; readonly portalUrl: string },
+  of: Readonly<Record<'businessId' | 'customerId' | 'readerId' | 'by' | 'stamp' | 'language', string>>,
+): Promise<AbsenceLetter | null> {
+  const { businessId, customerId, readerId, stamp } = of;
+  const absence = (await listAbsences(db, businessId)).get(customerId) ?? null;
+  // A later change has letters of its own.
+  if (absence && String(absence.setAt.getTime()) !== stamp) return null;
+  const membership = await findMembership(db, { businessId, customerId: readerId });
+  if (!membership || membership.isDenied) return null;
+  const [company, reader, away, by] = await Promise.all([
+    getCompany(db, businessId),
+    getCustomer(db, readerId),
+    getCustomer(db, customerId),
+    getCustomer(db, of.by),
+  ]);
+  const now = absence?.deputy && { deputy: fullNameOf(absence.deputy), until: absence.until };
+  if (company.closing || (absence && !now)) return null;
+  const isAway = readerId === customerId;
+  return {
+    language: reader.language ?? languageSchema.parse(of.language),
+    email: reader.email,
+    givenName: reader.firstName,
+    businessName: company.name,
+    news: isAway ? (now ? 'noted' : 'ended') : now ? 'replaced' : 'back',
+    away: fullNameOf(away),
+    by: of.by === customerId ? null : fullNameOf(by),
+    now: now ?? null,
     link: `${portalUrl}/approvals/`,
   };
 }

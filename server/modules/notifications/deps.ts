@@ -10,6 +10,7 @@ import type { TaskKind } from '#server/platform/task-kinds.ts';
 import type { BookingLetter } from './mails/booking-mails.ts';
 import type { AnnouncedProtection } from './mails/protection-mail.ts';
 import type { CaseLetter } from './mails/case-mail.ts';
+import type { AbsenceLetter } from './mails/absence-mail.ts';
 import type { ApprovalEndedLetter } from './mails/approval-ended-mail.ts';
 import type { ApprovalLetter, AskedRequest } from './mails/approval-mail.ts';
 import type {
@@ -100,6 +101,10 @@ export interface NotificationDeps {
   readonly loadDeputy: (
     of: Readonly<Record<'businessId' | 'customerId' | 'deputyId' | 'stamp' | 'language', string>>,
   ) => Promise<DeputyLetter | null>;
+  /** What has become of an absence, for its deputy or who is away; null once that has changed again. */
+  readonly loadAbsence: (
+    of: Readonly<Record<'businessId' | 'customerId' | 'readerId' | 'by' | 'stamp' | 'language', string>>,
+  ) => Promise<AbsenceLetter | null>;
   /** An invitation to a company with its link, and what to do once it is sent; null when it was answered. */
   readonly loadInvitation: (
     invitationId: string,

@@ -18,6 +18,7 @@ export {
   queueCaseReply,
   queueCaseSolved,
   queueDelegationEnded,
+  queueAbsenceNews,
   queueApprovalEnded,
   queueApprovalToAnswer,
   queueArrangerAsked,
@@ -33,6 +34,7 @@ export {
 } from './queue.ts';
 export type { AnnouncedProtection } from './mails/protection-mail.ts';
 export type { CaseLetter } from './mails/case-mail.ts';
+export type { AbsenceLetter } from './mails/absence-mail.ts';
 export type { DeputyLetter } from './mails/deputy-mail.ts';
 export type { ApprovalEndedLetter } from './mails/approval-ended-mail.ts';
 export {

@@ -32,6 +32,15 @@ export const letters = {
   approvalToAnswerAgain: taskKind('send-approval-to-answer-again', 'approvalId', 'customerId'),
   approvalEnded: taskKind('send-approval-ended', 'approvalId', 'customerId'),
   deputyNamed: taskKind('send-deputy-named', 'businessId', 'customerId', 'deputyId', 'stamp', 'language'),
+  absenceNews: taskKind(
+    'send-absence-news',
+    'businessId',
+    'customerId',
+    'readerId',
+    'by',
+    'stamp',
+    'language',
+  ),
   invitation: taskKind('send-invitation', 'invitationId', 'stamp'),
   onboardingAsked: taskKind(
     'send-onboarding-asked',

@@ -112,6 +112,25 @@ export const queueDeputyNamed = (
   return enqueueTask(tx, letters.deputyNamed, { ...subject, stamp: String(now.getTime()) }, now, now);
 };
 
+/**
+ * Tells a deputy that requests of a colleague no longer come to them, or who is away that somebody else has noted it or has
+ * ended it. [POL-06]
+ */
+export const queueAbsenceNews = (
+  tx: Tx,
+  of: {
+    businessId: string;
+    customerId: string;
+    readerId: string;
+    by: string;
+    language: Language;
+    now: Date;
+  },
+): Promise<void> => {
+  const { now, ...subject } = of;
+  return enqueueTask(tx, letters.absenceNews, { ...subject, stamp: String(now.getTime()) }, now, now);
+};
+
 /** Invites somebody to a company by letter. [BUS-03] */
 export const queueInvitation = (
   tx: Tx,

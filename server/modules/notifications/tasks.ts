@@ -10,6 +10,7 @@ import { approvalEndedMail } from './mails/approval-ended-mail.ts';
 import { approvalToAnswerMail } from './mails/approval-mail.ts';
 import { arrangerAskedMail, closingMail, invitationMail, onboardingMail } from './mails/company-mail.ts';
 import { delegationMail } from './mails/delegation-mail.ts';
+import { absenceMail } from './mails/absence-mail.ts';
 import { deputyMail } from './mails/deputy-mail.ts';
 import { policyMail } from './mails/policy-mail.ts';
 import { watchMail } from './mails/watch-mail.ts';
@@ -56,6 +57,13 @@ export function notificationTasks(given: NotificationDeps): HandledTask[] {
       const { businessId, customerId, deputyId, stamp } = subject;
       const messageId = `<deputy.${businessId}.${customerId}.${deputyId}.${stamp}@${domain}>`;
       if (letter) await mail.send({ ...deputyMail(letter, brand), messageId });
+      return undefined;
+    }),
+    handleTask(letters.absenceNews, async (subject) => {
+      const letter = await deps.loadAbsence(subject);
+      const { businessId, customerId, readerId, stamp } = subject;
+      const messageId = `<absence.${businessId}.${customerId}.${readerId}.${stamp}@${domain}>`;
+      if (letter) await mail.send({ ...absenceMail(letter, brand), messageId });
       return undefined;
     }),
     handleTask(letters.invitation, async ({ invitationId, stamp }) => {

@@ -69,6 +69,7 @@ beforeAll(async () => {
       loadApproval: async () => null,
       loadApprovalEnded: async () => null,
       loadDeputy: async () => null,
+      loadAbsence: async () => null,
       loadInvitation: async () => null,
       loadArrangerLink: async () => null,
       loadReaders: async () => ({ bookerToo: true, travelers: [] }),

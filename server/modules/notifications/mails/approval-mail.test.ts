@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '#server/brand.ts';
 import { type ApprovalLetter, approvalToAnswerMail } from './approval-mail.ts';
+import { type AbsenceLetter, absenceMail } from './absence-mail.ts';
 import { type DeputyLetter, deputyMail } from './deputy-mail.ts';
 
 const usd = (amount: number) => ({ amount, currency: 'USD' as const });
@@ -132,5 +133,23 @@ describe('the letter to a deputy', () => {
     expect(textOf({ ...deputy, language: 'fr' })).toContain(
       'À partir du lundi 30 novembre 2026, les demandes qui iraient à Mona Weiss vous parviennent.',
     );
+  });
+
+  it.each([
+    ['back', null, null, 'Mona Weiss is back and answers requests for approval at Lumen Atelier Inc. again.'],
+    ['back', 'Dario Weiss', null, 'Dario Weiss has noted that Mona Weiss is back and answers requests'],
+    ['replaced', null, 'Eva Lind', 'Mona Weiss is still away and has named Eva Lind in your place'],
+    ['replaced', 'Dario Weiss', 'Eva Lind', 'Dario Weiss has named Eva Lind in your place'],
+    ['noted', 'Dario Weiss', 'Eva Lind', 'until Monday, December 7, 2026, Eva Lind answers requests'],
+    ['ended', 'Dario Weiss', null, 'Dario Weiss has noted that you are back'],
+  ] as const)('says what has become of it: %s by %s [POL-06]', (news, by, instead, expected) => {
+    const now = instead === null ? null : { deputy: instead, until: deputy.until };
+    const letter: AbsenceLetter = { ...deputy, news, by, now };
+    const written = (language: AbsenceLetter['language']) =>
+      absenceMail({ ...letter, language }, readBrand('business', undefined));
+    expect(written('en').text.replaceAll(/\s+/g, ' ')).toContain(expected);
+    expect(written('fr').text).toContain(deputy.link);
+    expect(written('fr').subject).not.toBe(written('en').subject);
+    expect(`${written('en').text} ${written('fr').text}`).not.toMatch(/[{}]/);
   });
 });
