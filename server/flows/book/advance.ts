@@ -3,7 +3,7 @@ import type { Booking, Checkout } from '#server/modules/products/index.ts';
 import { type HandledTask, handleTask } from '#server/platform/task-kinds.ts';
 import { advance, type FlowDeps } from '../flow.ts';
 import { authorise } from './authorise.ts';
-import { awaitApproval, requestApproval } from './await-approval.ts';
+import { awaitApproval, requestApproval } from './approval/await-approval.ts';
 import { capture } from './capture.ts';
 import { complete } from './complete.ts';
 import { hold } from './hold.ts';

@@ -36,7 +36,7 @@ export const releaseCheckpoints = [
   'book:release:after',
 ] as const;
 
-export { bookingSubject } from './approval-subject.ts';
+export { bookingSubject } from './approval/subject.ts';
 export { giveUpOn, isAwaited } from './give-up.ts';
 
 export const bookingTasks = (deps: FlowDeps): HandledTask[] => [advanceBooking(deps)];

@@ -7,7 +7,7 @@ import type { SettledPlan } from '#server/modules/payments/index.ts';
 import { amountKindOf, isPremium, portalLinesOf } from '#server/modules/pricing/index.ts';
 import type { Booking, Checkout, Draft } from '#server/modules/products/index.ts';
 import { type Chosen, refitProtections } from '#server/modules/protections/index.ts';
-import type { FlowDeps } from '../flow.ts';
+import type { FlowDeps } from '../../flow.ts';
 import { isAtMost, isLowerOrSame, type Repriced } from './tolerated-price.ts';
 
 /** What an approved booking costs at a lower price, with the protections that are sold beside it at that one. */

@@ -26,12 +26,12 @@ import { type Chosen, replaceChosen } from '#server/modules/protections/index.ts
 import { type Db, inTransaction, type Tx } from '#server/platform/db/database.ts';
 import { isPortalError } from '#server/platform/errors.ts';
 import { SupplierCallError } from '#server/platform/supplier-call-error.ts';
-import { followPending } from '../approval-clock.ts';
-import { type FlowDeps, inSeconds } from '../flow.ts';
-import { contentHash } from './approval-subject.ts';
-import type { Step } from './deps.ts';
-import { hold } from './hold.ts';
+import { followPending } from '../../approval-clock.ts';
+import { type FlowDeps, inSeconds } from '../../flow.ts';
+import type { Step } from '../deps.ts';
+import { hold } from '../hold.ts';
 import { lowerPrice } from './lower-price.ts';
+import { contentHash } from './subject.ts';
 import { mayRise, priceOfNow, type Repriced, toleratedPrice } from './tolerated-price.ts';
 
 /** Of requests from before policies said it. */
