@@ -381,6 +381,8 @@ it('pays for one of two bookings that were asked for with it: the other is not b
   await at.cancel(person, first.tripId);
   const [credit] = await at.creditsOf(person);
   await changePolicies(office.db, { isApprovalRequired: true });
+  // A fare that its airline holds is not asked for again.
+  await provoke('air', 'hold', 'refused', 2);
   for (const days of [190, 194]) {
     const session = await at.checkout(person, days, 'airport:LHR');
     const chosen = (await at.choose(person, session, [credit?.creditId ?? ''])).json();

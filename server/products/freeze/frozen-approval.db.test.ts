@@ -95,6 +95,8 @@ async function frozen({ endsIn, flies = false }: { endsIn?: number; flies?: bool
       ? flightRequest(checkout, [cardOf(checkout)], reasonFor(checkout))
       : bookRequest(checkout, [cardOf(checkout)], reasonFor(checkout));
   const bookingPath = 'flight' in checkout ? bookFlightPath(checkout) : bookPath(checkout);
+  // A fare that its airline holds is not asked for again.
+  if (flies) await provoke('air', 'hold', 'refused');
   const answer = await office.api.call(person, 'POST', bookingPath, booking);
   expect(answer.json(), answer.body).toMatchObject({ outcome: 'waiting_for_approval' });
   const requests = async (): Promise<Approval> =>
