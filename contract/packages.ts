@@ -182,6 +182,7 @@ export const packageCardSchema = z
     lat: z.number(),
     lon: z.number(),
     neighbourhood: z.string().nullable(),
+    brand: z.string().nullable().describe('The hotel brand it trades under.'),
     stars: z.int().min(0).max(5),
     collection: collectionSchema,
     reviewScore: z.number(),

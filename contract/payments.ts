@@ -88,6 +88,7 @@ export const tenderSchema = z
     accountReferenceId: z.string().nullable(),
     paymentMethodId: z.string().nullable(),
     lastFour: z.string().nullable(),
+    network: cardBrandSchema.optional().describe('Only of a card; left out of older bookings.'),
     offerId: z.string().optional().describe('Only of an offer.'),
     freezeId: idSchema.optional().describe('Only of the fee of a freeze that is credited.'),
     contractId: idSchema.optional().describe('Only of what a protection pays, for a new flight or a change.'),

@@ -290,7 +290,7 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
     });
 
     // In both languages: what is read is in many.
-    test('lets a family read what guests say, by traveler and order, in the language of each review [LOD-02]', async ({
+    test('lets a family read what guests say, by traveler, topic and order, in the language of each review [LOD-02]', async ({
       page,
     }) => {
       const visit = visitOf(page);
@@ -319,6 +319,10 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
         'lang',
         families[0]?.language ?? '',
       );
+      const onStaff = families.filter(({ aspects }) => aspects.includes('staff'));
+      await choose(section, 'reviews.filter.aspect', new RegExp(`^${say('reviews.aspect.staff')}$`));
+      await expect(section.getByRole('status')).toHaveText(say('reviews.matching', { count: onStaff.length }));
+      await choose(section, 'reviews.filter.aspect', new RegExp(`^${say('reviews.filter.every-aspect')}$`));
       await provoke(page, 'stays', 'reviews', 'error', 2);
       await choose(section, 'reviews.sort', new RegExp(say('reviews.sort.highest')));
       await expect(section.getByText(say('reviews.failed'))).toBeVisible();

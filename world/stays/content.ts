@@ -191,7 +191,7 @@ function hostOf(id: number, country: string): Host {
     responseTimeHours: pick([1, 1, 2, 4, 12, 24], id, SALT.host + 3),
     languages: local ? ['en', local] : ['en'],
     about: {
-      en: `${name} has welcomed guests since ${since} and is happy to point you to favourite places nearby.`,
+      en: `${name} has welcomed guests since ${since} and is happy to point you to favorite places nearby.`,
       fr: `${name} accueille des voyageurs depuis ${since} et partage volontiers ses bonnes adresses du quartier.`,
     },
   };

@@ -146,7 +146,10 @@ describe('a change of a stay that the company approves', () => {
           before: expect.stringMatching(/1 room, 3 nights$/),
           value: expect.stringMatching(/1 room, 4 nights$/),
         },
-        { label: 'Cancellation', value: expect.stringMatching(/^Free until .+ · After that: \$[\d,.]+$/) },
+        {
+          label: 'Cancellation',
+          value: expect.stringMatching(/^Free until .+ · After that: a fee of \$[\d,.]+$/),
+        },
       ],
     });
     const guests = [{ room: 0, givenName: 'Adaeze', surname: 'Okafor' }];

@@ -82,7 +82,7 @@ describe('the description of a trip in e-mails and receipts', () => {
   it('states cancellation deadlines in the hotel’s time zone [LOD-02]', () => {
     expect(describeTrip(toldStay(sampleTrip, 'en')).terms).toEqual([
       'Free until March 10, 2027 at 3:00 PM, Lisbon time',
-      'After that: $204.13',
+      'After that: a fee of $204.13',
     ]);
   });
 

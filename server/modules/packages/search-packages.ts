@@ -171,6 +171,7 @@ function presentCard(
       lat: stay.lat,
       lon: stay.lon,
       neighbourhood: stay.neighbourhood,
+      brand: stay.brand,
       stars: stay.stars,
       collection: stay.collection,
       reviewScore: stay.reviewScore,

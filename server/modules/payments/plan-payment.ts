@@ -228,4 +228,5 @@ const cardTender = (card: MeansAccount, amount: Money): Tender => ({
   accountReferenceId: card.accountReferenceId,
   paymentMethodId: card.paymentMethodId,
   lastFour: card.lastFour,
+  network: card.brand,
 });

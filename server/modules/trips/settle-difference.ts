@@ -93,6 +93,7 @@ function charged(paid: Paid, charge: Money, card: MeansAccount, about: About): S
     accountReferenceId: card.accountReferenceId,
     paymentMethodId: card.paymentMethodId,
     lastFour: card.lastFour,
+    network: card.brand,
   };
   // A card that was only a guarantee is replaced by the one that pays.
   const paying = paid.tenders.filter(({ kind, amount }) => kind !== 'UserCard' || amount.amount > 0);

@@ -29,8 +29,8 @@ const [labelWidth, valueWidth] = [210, width - 220];
 const quietModules = 4;
 /** Side of a QR code with its quiet zone, and the space under it. */
 const [codeSide, codeGap] = [92, 12];
-/** Minimum height that follows a section title on its page: its rule and its first line. */
-const sectionHeight = 60;
+/** Height that a section needs on its page: the space above, its title and rule, and its first line. */
+const sectionHeight = 76;
 
 /** A PDF document of A4 pages in the portal's style, written from top to bottom. */
 export interface Paper {

@@ -31,25 +31,31 @@ export function SubmitBar({
   const t = useT();
   const format = useFormat();
   const card = plan.tenders.find(({ kind }) => kind === 'UserCard');
-  const nothing = { ...price.grandTotal, amount: 0 };
-  const total = format.money(price.grandTotal);
+  const total = t('booking.bar.total', { total: format.money(price.grandTotal) });
   const when = needsApproval ? 'approved' : isConfirmedLater ? 'confirmed' : 'now';
   return (
     <div className="sticky bottom-0 z-10 flex items-center justify-between gap-4 border-line bg-surface shadow-high max-desktop:-mx-(--gutter) max-desktop:border-t max-desktop:px-(--gutter) max-desktop:py-3 max-[20rem]:static max-[20rem]:flex-wrap max-[20rem]:*:grow desktop:bottom-4 desktop:rounded-card desktop:border desktop:px-6 desktop:py-3">
-      <PriceText
-        amount={format.money(card?.amount ?? nothing)}
-        note={
-          <>
-            {card?.lastFour
-              ? t('booking.bar.card', {
-                  digits: card.lastFour,
-                  when: card.amount.amount === 0 ? 'guarantee' : when,
-                })
-              : t('booking.bar.no-card', { when })}
-            <span className="block">{t('booking.bar.total', { total })}</span>
-          </>
-        }
-      />
+      {card && card.amount.amount > 0 ? (
+        <PriceText
+          amount={format.money(card.amount)}
+          note={
+            <>
+              {card.lastFour
+                ? t('booking.bar.card', { digits: card.lastFour, when })
+                : t('booking.bar.no-card', { when })}
+              <span className="block">{total}</span>
+            </>
+          }
+        />
+      ) : (
+        <p className="text-sm text-ink-muted">
+          <span className="block text-base leading-tight font-semibold text-ink">
+            {t('booking.bar.nothing')}
+          </span>
+          {card?.lastFour ? t('booking.bar.guarantee', { digits: card.lastFour }) : null}
+          <span className="block">{total}</span>
+        </p>
+      )}
       <Button
         size="lg"
         isPending={isPending}

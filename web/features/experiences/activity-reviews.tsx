@@ -1,4 +1,4 @@
-import type { listActivityReviews } from '#contract/experiences/reviews.ts';
+import type { ActivityAspect, listActivityReviews } from '#contract/experiences/reviews.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Reviews } from '#web/lib/reviews/reviews.tsx';
@@ -20,7 +20,7 @@ export function ActivityReviews({ activityId }: { activityId: string }) {
         load: (filters, cursor, signal) =>
           call<typeof listActivityReviews>('GET', '/api/v0/experiences/activities/:activityId/reviews', {
             params: { activityId },
-            query: filtersQuery(filters, cursor),
+            query: filtersQuery<ActivityAspect>(filters, cursor),
             signal,
           }),
       }}

@@ -3,7 +3,7 @@ import type { FlightSlice } from '#contract/flights.ts';
 import { mayLandTheDayBefore } from '#contract/flights/date-line.ts';
 import { flightLimits } from '#web/lib/flight-search.ts';
 import { addDays } from '#web/lib/days.ts';
-import { type FlightPlace, isOnePlace } from '#web/lib/flight/airports/flight-place.ts';
+import { type FlightPlace, isOnePlace } from '#web/lib/flight/airports/flight-place.tsx';
 
 /** The content of one end of a slice while the form is edited. */
 export interface DraftEnd {

@@ -164,7 +164,7 @@ function Slice({ slice, number }: { slice: FlightTripAnswer['slices'][number]; n
         <p className="text-ink-muted first-letter:uppercase">
           {includedTexts(t, locale, fareShelf).join(' · ')}
         </p>
-        <p className="text-ink-muted">{cancellationText(t, 'flights.review.cancel', fareShelf)}</p>
+        <p className="text-ink-muted">{cancellationText(t, locale, 'flights.review.cancel', fareShelf)}</p>
         {fareShelf.restrictions.fetchReq ? (
           <p className="font-medium text-warn">{t('flights.review.untold')}</p>
         ) : null}

@@ -4,7 +4,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { IconButton } from '#web/ui/icon-button.tsx';
 import { AirportField } from '#web/lib/flight/airports/airport-field.tsx';
 import { type DraftError, type DraftSlice, settledEnd } from './flight-draft.ts';
-import type { FlightPlace } from '#web/lib/flight/airports/flight-place.ts';
+import type { FlightPlace } from '#web/lib/flight/airports/flight-place.tsx';
 
 export interface SliceRowProps {
   value: DraftSlice;

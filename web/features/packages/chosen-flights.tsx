@@ -5,7 +5,7 @@ import type { PackageFlight } from '#contract/packages.ts';
 import { FareSummary } from '#web/lib/flight/fare-summary.tsx';
 import { FlightLine } from '#web/lib/flight/flight-line.tsx';
 import { numberedAirlines } from '#web/lib/flight/fare-texts.ts';
-import { wallDay } from '#web/lib/flight/flight-words.ts';
+import { fareTexts, wallDay } from '#web/lib/flight/flight-words.ts';
 import { OtherAirports } from '#web/lib/flight/other-airports.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
@@ -25,7 +25,7 @@ interface Opened {
 }
 
 /**
- * The flights of all packages of the page. Behind a press: what their fares include and leave out, and other flights and
+ * The flights of all packages of the page, and what their fares include and leave out. Behind a press: other flights and
  * fares, at a difference of the total. [PKG-01] [AIR-06]
  */
 export function ChosenFlights({
@@ -50,6 +50,14 @@ export function ChosenFlights({
   const format = useFormat();
   const [isChanging, setChanging] = useState(isOpenAtFirst);
   const [open, setOpen] = useState<Opened | null>(null);
+  const [first, ...others] = flight.slices;
+  const nameOf = ({ fareShelf }: (typeof flight.slices)[number]) =>
+    [
+      fareShelf.shortBrandName,
+      ...fareTexts(t, format.locale, fareShelf),
+      ...(fareShelf.otherCabins ?? []).map(({ from }) => from),
+    ].join();
+  const isAlike = first !== undefined && others.every((slice) => nameOf(slice) === nameOf(first));
   const choose = (chosen: readonly ChosenFare[]) => {
     setOpen(null);
     onChoose(chosen);
@@ -70,32 +78,31 @@ export function ChosenFlights({
                 {numberedAirlines(slice.segments)}
               </p>
             </FlightLine>
+            {isAlike && !isChanging ? null : <FareSummary fare={slice.fareShelf} isBrief={!isChanging} />}
             {isChanging ? (
-              <>
-                <FareSummary fare={slice.fareShelf} />
-                <div className="-ml-3 flex flex-wrap">
-                  {(['flights', 'fares'] as const).map((what) => {
-                    const isOpen = open?.at === at && open.what === what;
-                    return (
-                      <Button
-                        key={what}
-                        kind="quiet"
-                        size="sm"
-                        onPress={() => setOpen(isOpen ? null : { at, what })}
-                        aria-expanded={isOpen}
-                      >
-                        {what === 'fares'
-                          ? t('packages.fares.change')
-                          : t(at === 0 ? 'packages.flights.change-out' : 'packages.flights.change-back')}
-                      </Button>
-                    );
-                  })}
-                </div>
-              </>
+              <div className="-ml-3 flex flex-wrap">
+                {(['flights', 'fares'] as const).map((what) => {
+                  const isOpen = open?.at === at && open.what === what;
+                  return (
+                    <Button
+                      key={what}
+                      kind="quiet"
+                      size="sm"
+                      onPress={() => setOpen(isOpen ? null : { at, what })}
+                      aria-expanded={isOpen}
+                    >
+                      {what === 'fares'
+                        ? t('packages.fares.change')
+                        : t(at === 0 ? 'packages.flights.change-out' : 'packages.flights.change-back')}
+                    </Button>
+                  );
+                })}
+              </div>
             ) : null}
           </li>
         ))}
       </ol>
+      {isAlike && !isChanging && first ? <FareSummary fare={first.fareShelf} isBrief /> : null}
       <OtherAirports slices={flight.slices} isRoundTrip />
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         {nights}

@@ -1,8 +1,8 @@
 import { memo } from 'react';
 import type { WireMoney } from '#contract/money.ts';
-import type { PackageCard as Card, PackageFlight, PackageVerdict } from '#contract/packages.ts';
-import { fareFacts } from '#web/lib/flight/fare-texts.ts';
+import type { PackageCard as Card, PackageVerdict } from '#contract/packages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
+import { BrandMark } from '#web/lib/marks/brand-mark.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { VerdictLine } from '#web/lib/results/policy-verdict.tsx';
 import { formatDistance } from '#web/lib/stay/format-distance.ts';
@@ -13,15 +13,7 @@ import { PriceText } from '#web/ui/price-text.tsx';
 import { Stars } from '#web/ui/stars.tsx';
 
 /** A hotel with the total of the package, for everybody and for one. [PKG-01] */
-export const PackageCard = memo(function PackageCard({
-  card,
-  flight,
-  href,
-}: {
-  card: Card;
-  flight: PackageFlight;
-  href: string;
-}) {
+export const PackageCard = memo(function PackageCard({ card, href }: { card: Card; href: string }) {
   const t = useT();
   const format = useFormat();
   const { price } = card;
@@ -46,6 +38,7 @@ export const PackageCard = memo(function PackageCard({
           {card.name}
         </h2>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5">
+          {card.brand ? <BrandMark kind="hotel" code={card.brand} className="size-6!" /> : null}
           {card.stars > 0 ? (
             <Stars count={card.stars} label={t('stays.stars', { count: card.stars })} />
           ) : null}
@@ -64,7 +57,11 @@ export const PackageCard = memo(function PackageCard({
         <div>
           <PriceText
             amount={format.money(price.total)}
-            note={t('packages.card.per-person', { amount: format.money(price.perPerson) })}
+            note={
+              <span className="inline-block text-balance">
+                {t('packages.card.per-person', { amount: format.money(price.perPerson) })}
+              </span>
+            }
           />
           {price.dueAtProperty.amount > 0 ? (
             <p className="text-sm text-ink-muted">
@@ -80,41 +77,12 @@ export const PackageCard = memo(function PackageCard({
         <p className="text-sm">
           {t(`stays.meal.${price.mealPlan}`)} · {t(`packages.room.${price.refundPolicy}`)}
         </p>
-        <FareLines slices={flight.slices} />
         <Verdict verdict={card.policy} />
         <SavingsNote savings={price.savings} />
       </div>
     </article>
   );
 });
-
-/** The fares of the flights and what they leave out, once where both are alike. [AIR-06] */
-function FareLines({ slices }: Pick<PackageFlight, 'slices'>) {
-  const t = useT();
-  const { locale } = useFormat();
-  const lines = slices.map(({ fareShelf }) => ({
-    fare: t('flights.review.fare', {
-      fare: fareShelf.shortBrandName,
-      cabin: t(`flights.cabin.${fareShelf.cabin}`),
-    }),
-    isBasic: fareShelf.cabin === 'BasicEconomy',
-    left: fareFacts(t, locale, fareShelf)
-      .filter(({ isIncluded }) => !isIncluded)
-      .map(({ text }) => text)
-      .join(' · '),
-  }));
-  const [there, back] = lines;
-  const isSame = there?.fare === back?.fare && there?.left === back?.left;
-  return (isSame ? lines.slice(0, 1) : lines).map(({ fare, isBasic, left }, at) => (
-    // oxlint-disable-next-line react/no-array-index-key -- a fare has no other identity than its direction
-    <p key={at} className="text-sm text-ink-muted">
-      <span className={isBasic ? 'font-semibold text-warn' : 'text-ink'}>
-        {t('packages.card.fare', { direction: isSame ? 'both' : at === 0 ? 'out' : 'back', fare })}
-      </span>
-      {left === '' ? '' : ` · ${left}`}
-    </p>
-  ));
-}
 
 /** The verdict on the whole, and which part is out of policy with its limit. Nothing where no policy applies. [POL-05] */
 export function Verdict({ verdict }: { verdict: PackageVerdict }) {

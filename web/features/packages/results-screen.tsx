@@ -198,7 +198,7 @@ function Packages({ answer: { flight, packages }, hrefOf }: PackagesProps) {
     <ResultsList label={t('packages.list')}>
       {packages.map((card) => (
         <li key={`${card.source} ${card.lodgingId}`}>
-          <PackageCard card={card} flight={flight} href={hrefOf(card.lodgingId, flight.chosen)} />
+          <PackageCard card={card} href={hrefOf(card.lodgingId, flight.chosen)} />
         </li>
       ))}
     </ResultsList>

@@ -1,3 +1,4 @@
+import type { StayAspect } from '#contract/stays/aspects.ts';
 import type { listStayReviews } from '#contract/stays/reviews.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
@@ -30,7 +31,7 @@ export function StayReviews({ lodgingId, source, isHome }: StayReviewsProps) {
         load: (filters, cursor, signal) =>
           call<typeof listStayReviews>('GET', '/api/v0/hotels/:lodgingId/reviews', {
             params: { lodgingId },
-            query: { ...filtersQuery(filters, cursor), source },
+            query: { ...filtersQuery<StayAspect>(filters, cursor), source },
             signal,
           }),
       }}

@@ -30,6 +30,8 @@ export function TravelerChoice(props: Props) {
   const t = useT();
   const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState('');
+  // Nobody is left to choose where the others have everyone.
+  if (travelers.every(({ id }) => id !== selectedId && takenIds.includes(id))) return null;
   const isLong = travelers.length > mostShown;
   const found = findTravelers(travelers, typed);
   const isNarrowed = typed.trim() !== '';

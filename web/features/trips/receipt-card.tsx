@@ -21,7 +21,7 @@ export function ReceiptCard({
       aria-labelledby="receipt"
       className="grid gap-5 print:break-inside-avoid"
     >
-      <h2 id="receipt" className="headline text-2xl">
+      <h2 id="receipt" className="headline text-xl">
         {t('trips.receipt.title')}
       </h2>
       <PriceLines price={trip.price} later={later} isPaid />

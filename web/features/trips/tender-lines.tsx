@@ -2,7 +2,7 @@ import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import type { LaterPayment } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { GuaranteeNote } from '#web/lib/price/guarantee-note.tsx';
-import { useTenderItems } from '#web/lib/price/tender-items.ts';
+import { useTenderItems } from '#web/lib/price/tender-items.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';
 

@@ -6,6 +6,7 @@ import { durationText } from '#web/lib/i18n/duration-text.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tripKey } from '#web/lib/trip/trip-queries.ts';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { Card } from '#web/ui/card.tsx';
 
 /** Its key begins with the trip's, so that whatever changes the trip reads the history again. */
 const historyQuery = (tripId: string) =>
@@ -23,7 +24,7 @@ export function TripHistory({ trip: { tripId } }: { trip: AnyTrip }) {
   const { data } = useQuery(historyQuery(tripId));
   if (!data || data.events.length === 0) return null;
   return (
-    <section aria-labelledby="history" className="grid gap-3 print:hidden">
+    <Card as="section" aria-labelledby="history" className="grid gap-3 print:hidden">
       <h2 id="history" className="headline text-xl">
         {t('trips.history.title')}
       </h2>
@@ -43,7 +44,7 @@ export function TripHistory({ trip: { tripId } }: { trip: AnyTrip }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Card>
   );
 }
 

@@ -25,7 +25,7 @@ export function BookedFares({ slices }: Pick<BookedFlight, 'slices'>) {
       cabin: t(`flights.cabin.${fareShelf.cabin}`),
     }),
     included: includedTexts(t, locale, fareShelf).join(' · '),
-    cancel: cancellationText(t, 'flights.review.cancel', fareShelf),
+    cancel: cancellationText(t, locale, 'flights.review.cancel', fareShelf),
   }));
   const [first] = rows;
   const areAlike = rows.every(

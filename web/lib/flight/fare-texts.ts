@@ -41,7 +41,7 @@ export function fareFacts(t: Translate, locale: string, fare: FareShelf): FareFa
       isIncluded: restrictions.changePenalty.residual === 'refund',
     })),
     {
-      text: cancellationText(t, 'flights.fare.cancel', fare),
+      text: cancellationText(t, locale, 'flights.fare.cancel', fare),
       isIncluded: freeCancellationType === 'for free',
     },
   ];

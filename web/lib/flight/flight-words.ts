@@ -70,7 +70,7 @@ export const residualTexts = (t: Translate, { restrictions }: FareShelf): string
 };
 
 /** What a fare includes, in a few words: bags, seats and changes. */
-export function includedTexts(t: Translate, locale: string, fare: FareShelf): string[] {
+function briefTexts(t: Translate, locale: string, fare: FareShelf): string[] {
   const { seatChoice, restrictions } = fare;
   return [
     ...bagTexts(t, locale, fare),
@@ -78,9 +78,20 @@ export function includedTexts(t: Translate, locale: string, fare: FareShelf): st
     t(`flights.fare.change.${restrictions.changePenalty.kind}`, {
       amount: restrictions.changePenalty.fee ? formatMoney(locale, restrictions.changePenalty.fee) : '',
     }),
-    ...residualTexts(t, fare),
   ];
 }
+
+/** What a fare includes and what canceling costs, as shown beside its name. */
+export const fareTexts = (t: Translate, locale: string, fare: FareShelf): string[] => [
+  ...briefTexts(t, locale, fare),
+  cancellationText(t, locale, 'flights.fare.cancel', fare),
+];
+
+/** What a fare includes, and what becomes of the difference to a lower fare. */
+export const includedTexts = (t: Translate, locale: string, fare: FareShelf): string[] => [
+  ...briefTexts(t, locale, fare),
+  ...residualTexts(t, fare),
+];
 
 const cancellations = {
   'for free': 'free',
@@ -92,12 +103,16 @@ const cancellations = {
 /** The cancellation terms, by free-cancellation type; where the airline gives none, who to ask. [AIR-07] */
 export const cancellationText = (
   t: Translate,
+  locale: string,
   message: 'flights.fare.cancel' | 'flights.review.cancel',
-  { freeCancellationType, restrictions }: FareShelf,
+  { freeCancellationType, restrictions: { cancelPenalty } }: FareShelf,
 ): string =>
   t(message, {
-    type: freeCancellationType === null ? 'unknown' : cancellations[freeCancellationType],
-    penalty: restrictions.cancelPenalty.text,
+    // Older bookings do not tell in which form it comes back.
+    type: freeCancellationType && cancelPenalty.form ? cancellations[freeCancellationType] : 'unknown',
+    form: cancelPenalty.form ?? '',
+    amount: cancelPenalty.fee ? formatMoney(locale, cancelPenalty.fee) : '',
+    penalty: cancelPenalty.text,
   });
 
 /** A flight by its number and cities. */

@@ -28,7 +28,10 @@ export function FreezeFacts({ terms, isFlight, only }: Props) {
     {
       id: 'cap',
       label: t('freeze.cap'),
-      detail: t('freeze.cap-chance', { percent: percentText(format.locale, chanceAboveCap) }),
+      detail: t('freeze.cap-chance', {
+        few: String(chanceAboveCap < 0.005),
+        percent: percentText(format.locale, chanceAboveCap),
+      }),
       value: t('freeze.cap-each', { ...of, amount: format.money(capEach) }),
     },
     {

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import type { PackageSavings } from '#contract/packages.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
@@ -8,9 +9,10 @@ export function SavingsNote({ savings }: { savings: PackageSavings | null }) {
   const format = useFormat();
   if (!savings) return null;
   return (
-    <details className="text-sm">
-      <summary className="w-fit cursor-pointer font-semibold text-accent">
+    <details className="group text-sm">
+      <summary className="flex w-fit cursor-pointer list-none items-center gap-1 font-semibold text-accent [&::-webkit-details-marker]:hidden">
         {t('packages.savings', { amount: format.money(savings.amount) })}
+        <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <p className="mt-2">
         {t('packages.savings.figures', {

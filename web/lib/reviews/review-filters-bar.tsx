@@ -11,15 +11,25 @@ const anyone = 'anyone';
 export interface ReviewFiltersBarProps {
   summary: ReviewsSummary;
   filters: ReviewFilters;
+  aspectName(aspect: string): string;
   onChange(filters: ReviewFilters): void;
 }
 
-/** Who wrote, in which language, and the order. */
-export function ReviewFiltersBar({ summary, filters, onChange }: ReviewFiltersBarProps) {
+/** What the texts speak of, who wrote, in which language, and the order. */
+export function ReviewFiltersBar({ summary, filters, aspectName, onChange }: ReviewFiltersBarProps) {
   const t = useT();
   const { locale } = useFormat();
   return (
-    <div className="grid grid-cols-2 gap-3 tablet:grid-cols-3">
+    <div className="grid grid-cols-2 gap-3 @min-[44rem]:grid-cols-4">
+      <Select
+        label={t('reviews.filter.aspect')}
+        value={filters.aspect ?? anyone}
+        onChange={(value) => onChange({ ...filters, aspect: value === anyone ? null : value })}
+        options={[
+          { value: anyone, label: t('reviews.filter.every-aspect') },
+          ...summary.aspects.map(({ aspect }) => ({ value: aspect, label: aspectName(aspect) })),
+        ]}
+      />
       <Select
         label={t('reviews.filter.traveler')}
         value={filters.traveler ?? anyone}
@@ -45,7 +55,6 @@ export function ReviewFiltersBar({ summary, filters, onChange }: ReviewFiltersBa
         ]}
       />
       <Select
-        className="max-tablet:col-span-2"
         label={t('reviews.sort')}
         value={filters.sort}
         onChange={(sort) => onChange({ ...filters, sort })}

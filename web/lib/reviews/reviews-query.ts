@@ -11,9 +11,11 @@ export type Review = ReviewsPage['reviews'][number];
 export interface ReviewFilters {
   readonly traveler: ReviewTraveler | null;
   readonly language: string | null;
+  /** One of those that the summary scores. */
+  readonly aspect: string | null;
   readonly sort: ReviewSort;
 }
-export const noFilters: ReviewFilters = { traveler: null, language: null, sort: 'newest' };
+export const noFilters: ReviewFilters = { traveler: null, language: null, aspect: null, sort: 'newest' };
 
 /** Where the reviews of one stay or activity come from. */
 export interface ReviewsSource {
@@ -32,10 +34,14 @@ export const reviewsQuery = ({ key, load }: ReviewsSource, filters: ReviewFilter
     placeholderData: keepPreviousData,
   });
 
-/** The filters as the API takes them. */
-export const filtersQuery = ({ traveler, language, sort }: ReviewFilters, cursor: string | undefined) => ({
+/** The filters as the API takes them; its aspects are those of the summary. */
+export const filtersQuery = <Aspect extends string>(
+  { traveler, language, aspect, sort }: ReviewFilters,
+  cursor: string | undefined,
+) => ({
   sort,
   ...(traveler ? { traveler } : {}),
   ...(language ? { language } : {}),
+  ...(aspect ? { aspect: aspect as Aspect } : {}),
   ...(cursor ? { cursor } : {}),
 });

@@ -36,12 +36,17 @@ export function Reviews({ title, source, scoreWord, aspectName, ...words }: Revi
   const pages = asked.data?.pages ?? [];
   const reviews = pages.flatMap((page): readonly Review[] => page.reviews);
   const matching = pages[0]?.matching ?? 0;
-  const isFiltered = filters.traveler !== null || filters.language !== null;
+  const isFiltered = filters.traveler !== null || filters.language !== null || filters.aspect !== null;
   const retry = () => void (whole.isError ? whole : asked).refetch();
   const content = (shown: readonly Review[], more: ReactNode) => (
     <>
       {first?.summary ? (
-        <ReviewFiltersBar summary={first.summary} filters={filters} onChange={setFilters} />
+        <ReviewFiltersBar
+          summary={first.summary}
+          filters={filters}
+          aspectName={aspectName}
+          onChange={setFilters}
+        />
       ) : null}
       <p role="status" className={isFiltered ? 'text-sm text-ink-muted' : 'sr-only'}>
         {asked.data ? t('reviews.matching', { count: matching }) : ''}

@@ -19,12 +19,7 @@ export function StayFacts({ stay, hasDates = true }: { stay: BookedStay; hasDate
       <Fact icon={<CalendarDays aria-hidden />} detail={hasDates ? nights : undefined}>
         {hasDates ? format.range(stay.checkIn, stay.checkOut) : nights}
       </Fact>
-      <Fact
-        icon={<BedDouble aria-hidden />}
-        detail={isHome ? undefined : t('booking.stay.rooms', { count: rooms })}
-      >
-        {format.text(stay.roomName)}
-      </Fact>
+      <Fact icon={<BedDouble aria-hidden />}>{format.text(stay.roomName)}</Fact>
       <Fact icon={<UsersRound aria-hidden />}>{t('booking.stay.party', party)}</Fact>
       {isHome && stay.mealPlan === 'RoomOnly' ? null : (
         <Fact icon={<Utensils aria-hidden />}>{t(`stays.meal.${stay.mealPlan}`)}</Fact>

@@ -1,4 +1,3 @@
-import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import type { ReactNode } from 'react';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
@@ -33,7 +32,6 @@ export function TripContact({
       <p>
         <PhoneLink number={phone} /> · <WithCodes id="trips.owner.code" values={{ locator }} />
       </p>
-      <ContactLink className="justify-self-start print:hidden" />
     </Card>
   );
 }

@@ -8,11 +8,13 @@ import { TripTitle } from './trip-title.tsx';
 /** The trip's name and status with its picture, and the most urgent notice. */
 export function TripHeader({
   trip,
+  picture,
   width,
   height,
   children,
 }: {
-  trip: AnyTrip & { picture: string | null };
+  trip: AnyTrip;
+  picture: string | null;
   /** Of the picture, in pixels. */
   width: number;
   height: number;
@@ -32,9 +34,9 @@ export function TripHeader({
           <TripTitle trip={trip} />
           {children}
         </div>
-        {trip.picture ? (
+        {picture ? (
           <Picture
-            src={trip.picture}
+            src={picture}
             alt=""
             width={width}
             height={height}

@@ -56,8 +56,10 @@ describe('the text of fare terms', () => {
       cancelText(fareTerms({ cancel, cancelForm: form }), language);
     const [free, fee] = [penalty('NoPenalty'), penalty('WithFee', 45_00)];
     expect(told(free, 'money', 'en')).toBe('Free');
-    expect(told(free, 'airline_credit', 'en')).toBe('Free, paid back as an airline credit');
-    expect(told(fee, 'airline_credit', 'en')).toBe('for a fee of $45 USD, the rest as an airline credit');
+    expect(told(free, 'airline_credit', 'en')).toBe('Free, refunded as an airline credit');
+    expect(told(fee, 'airline_credit', 'en')).toBe(
+      'for a fee of $45 USD, the rest refunded as an airline credit',
+    );
     expect(told(free, 'airline_credit', 'fr')).toBe('Sans frais, remboursé en crédit de la compagnie');
     expect(told(penalty('NotPossible'), 'airline_credit', 'en')).toBe('Non-refundable');
   });

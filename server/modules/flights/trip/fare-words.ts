@@ -42,8 +42,8 @@ export function cancelText({ cancel, cancelForm }: FareTerms, language: Language
 }
 
 const creditWords = {
-  en: { all: 'paid back as an airline credit', rest: 'the rest as an airline credit' },
-  fr: { all: 'remboursé en crédit de la compagnie', rest: 'le reste en crédit de la compagnie' },
+  en: { all: 'refunded as an airline credit', rest: 'the rest refunded as an airline credit' },
+  fr: { all: 'remboursé en crédit de la compagnie', rest: 'le reste remboursé en crédit de la compagnie' },
 } as const;
 
 /** Whether a fare can be changed, as far as its airline tells. */

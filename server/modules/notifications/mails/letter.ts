@@ -78,11 +78,11 @@ function draw(section: Section, brand: Brand): string {
   const rows = (section.rows ?? [])
     .map(
       (row) =>
-        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:6px 16px 6px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:6px 0;vertical-align:top">${escape(row.value)}</td></tr>`,
+        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:6px 16px 6px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${link(row.value, brand)}</td></tr>`,
     )
     .join('');
   const sentences = (section.sentences ?? [])
-    .map((sentence) => `<p style="margin:4px 0">${link(sentence, brand)}</p>`)
+    .map((sentence) => `<p style="margin:4px 0;overflow-wrap:anywhere">${link(sentence, brand)}</p>`)
     .join('');
   return `${heading}${rows ? `<table role="presentation" style="border-collapse:collapse;width:100%">${rows}</table>` : ''}${sentences}`;
 }

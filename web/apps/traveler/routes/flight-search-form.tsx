@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { FlightTripType } from '#contract/enums/index.ts';
 import { FlightForm } from '#web/features/flights/flight-form.tsx';
 import type { DraftSlice, DraftType } from '#web/features/flights/flight-draft.ts';
-import type { FlightPlace } from '#web/lib/flight/airports/flight-place.ts';
+import type { FlightPlace } from '#web/lib/flight/airports/flight-place.tsx';
 import { useFlightPlaces } from '#web/lib/flight/airports/flight-places.ts';
 import { readLastFlights, rememberFlights } from '#web/features/flights/last-flights.ts';
 import { useToday } from '#web/lib/today.ts';

@@ -1,7 +1,7 @@
 import type { PaymentPlan, PlannedEarnAmount } from '#contract/payments.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { useTenderItems } from '#web/lib/price/tender-items.ts';
+import { useTenderItems } from '#web/lib/price/tender-items.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
 import { SummaryList } from '#web/ui/summary-list.tsx';

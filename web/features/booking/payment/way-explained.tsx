@@ -1,6 +1,6 @@
 import type { WayPart, WayToPay } from '#contract/payments.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
-import { tenderName } from '#web/lib/price/tender-items.ts';
+import { tenderName } from '#web/lib/price/tender-items.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
 
 /** Why a way to pay uses and leaves out what it does, and the runner-up. The amounts are in the plan. */

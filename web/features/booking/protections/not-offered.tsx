@@ -1,4 +1,5 @@
 import { useT } from '#web/lib/i18n/t.tsx';
+import { More } from '#web/lib/checkout/more.tsx';
 import { Disclosure } from '#web/ui/disclosure.tsx';
 import type { SoldOffer } from '#web/lib/protections/sold-kind.ts';
 import { Banner } from '#web/ui/banner.tsx';
@@ -22,28 +23,33 @@ export function NotOffered({ offers, areOthers, onTryAgain }: Props) {
   const t = useT();
   const others = withReason(offers);
   if (others.length === 0) return null;
-  return (
+  const reasons = (
+    <ul className="grid gap-2 text-sm">
+      {others.map(({ kind, reason }) => (
+        <li key={kind}>
+          <span className="font-semibold">{t(`booking.protections.name.${kind}`)}.</span>{' '}
+          {t(`booking.protections.not.${reason}`)}
+          {reason === 'no-answer' ? (
+            <div className="mt-2">
+              <Button kind="secondary" onPress={onTryAgain}>
+                {t('booking.protections.again')}
+              </Button>
+            </div>
+          ) : null}
+        </li>
+      ))}
+    </ul>
+  );
+  return areOthers ? (
     <Disclosure
-      title={t(areOthers ? 'booking.protections.others' : 'booking.protections.none')}
+      title={t('booking.protections.others')}
       level={3}
       className="min-w-60 flex-1 border-b-0! [&>h3>button]:min-h-8! [&>h3>button]:py-0! [&>h3>button]:text-sm!"
     >
-      <ul className="grid gap-2 text-sm">
-        {others.map(({ kind, reason }) => (
-          <li key={kind}>
-            <span className="font-semibold">{t(`booking.protections.name.${kind}`)}.</span>{' '}
-            {t(`booking.protections.not.${reason}`)}
-            {reason === 'no-answer' ? (
-              <div className="mt-2">
-                <Button kind="secondary" onPress={onTryAgain}>
-                  {t('booking.protections.again')}
-                </Button>
-              </div>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {reasons}
     </Disclosure>
+  ) : (
+    <More title={t('booking.protections.none')}>{reasons}</More>
   );
 }
 

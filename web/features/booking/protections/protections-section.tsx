@@ -44,11 +44,14 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
   if (offers.length === 0 && !isQuoting && unsold.length === 0) {
     // After a failed payment no protection is mentioned.
     if (withReason(all).every(({ reason }) => reason === 'payment-failed')) return null;
-    return (
+    // A section of its own only for a warning.
+    return likely ? (
       <Section id="protections" title={t('booking.protections.title')}>
         {likely}
         {notOffered}
       </Section>
+    ) : (
+      notOffered
     );
   }
   // Shown at once; the server's answer replaces it.

@@ -1,11 +1,11 @@
-import { ArrowRight, CalendarDays, Plane, Users } from 'lucide-react';
+import { CalendarDays, Plane, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type FlightSearch, passengerCount } from '#web/lib/flight-search.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { cx } from '#web/ui/cx.ts';
-import { isOnePlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.ts';
+import { isOnePlace, PlaceName, useFlightPlace } from '#web/lib/flight/airports/flight-place.tsx';
 import { type Stop, stopsOf } from './flight-stops.ts';
 
 export interface FlightBarProps {
@@ -55,35 +55,10 @@ export function FlightBar({ search, form }: FlightBarProps) {
   );
 }
 
-/**
- * "New York City (JFK)": the city that an airport serves, and its code; only the code of an unknown airport. Renders
- * nothing for a departure from the city of the previous landing, or from one of its airports.
- */
+/** Nothing for a departure from the city of the previous landing, or from one of its airports. */
 function StopName({ stop: { placeId, landed }, isFirst }: { stop: Stop; isFirst: boolean }) {
-  const t = useT();
   const place = useFlightPlace(placeId);
   const before = useFlightPlace(landed ?? undefined);
   if (place && before && isOnePlace(before, place)) return null;
-  return (
-    // The arrow wraps together with the name it points to.
-    <span className="flex min-w-0 items-center gap-x-2">
-      {isFirst ? null : (
-        <>
-          <ArrowRight aria-hidden className="size-4 shrink-0" />
-          <span className="sr-only">{t('flights.bar.to')}</span>
-        </>
-      )}
-      <span className="flex min-w-0 gap-x-1">
-        <span className="truncate">
-          {place?.code
-            ? place.context.split(',')[0]
-            : place?.kind === 'nearby'
-              ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
-              : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
-        </span>{' '}
-        {/* The code is never cut, a long name is. */}
-        {place?.code ? <span className="shrink-0">({place.code})</span> : null}
-      </span>
-    </span>
-  );
+  return <PlaceName placeId={placeId} place={place} isFirst={isFirst} />;
 }

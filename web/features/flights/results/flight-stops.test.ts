@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOnePlace } from '#web/lib/flight/airports/flight-place.ts';
+import { isOnePlace } from '#web/lib/flight/airports/flight-place.tsx';
 import { stopsOf } from './flight-stops.ts';
 
 const london = { placeId: 'city:2643743', codes: ['LHR', 'LGW', 'STN'] };

@@ -5,7 +5,7 @@ import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { useLikeliest, useTypedPlace } from '#web/lib/use-typed-place.ts';
 import { ComboBox, type ComboItem } from '#web/ui/fields/combo-box.tsx';
-import { type FlightPlace, suggestionsQuery } from './flight-place.ts';
+import { type FlightPlace, suggestionsQuery } from './flight-place.tsx';
 import { nearbyText } from './nearby-text.ts';
 import { readRecentAirports } from './recent-airports.ts';
 

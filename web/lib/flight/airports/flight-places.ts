@@ -1,6 +1,6 @@
 import { useQueries } from '@tanstack/react-query';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
-import { placeQuery } from './flight-place.ts';
+import { placeQuery } from './flight-place.tsx';
 
 /** Places by their ids; `isAsking` until each is resolved or has failed. */
 export function useFlightPlaces(placeIds: readonly string[]) {

@@ -1,5 +1,5 @@
 import { formatNumber } from '#web/lib/i18n/format.ts';
-import type { FlightPlace } from './flight-place.ts';
+import type { FlightPlace } from './flight-place.tsx';
 
 const kmPerMile = 1.609344;
 

@@ -1,4 +1,4 @@
-import type { FlightPlace } from './flight-place.ts';
+import type { FlightPlace } from './flight-place.tsx';
 
 const storageKey = 'cardinal.recentAirports';
 const most = 5;

@@ -3,7 +3,6 @@ import { bootstrap } from '#web/lib/bootstrap.ts';
 import { CarRisk } from '#web/lib/car/car-risk.tsx';
 import { DrivingRules } from '#web/lib/car/driving-rules.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { TripContact } from '#web/lib/trip/trip-contact.tsx';
@@ -24,7 +23,7 @@ export const carTrip: TripKind<BookedCarTrip> = {
   later: ({ later }) => later,
   Top: ({ trip }) => (
     <>
-      <TripHeader trip={trip} width={480} height={360}>
+      <TripHeader trip={trip} picture={trip.picture} width={480} height={360}>
         <CarCodes trip={trip} />
       </TripHeader>
       {trip.change && !isOvertaken(trip) ? <CarChangeNotice trip={trip} change={trip.change} /> : null}
@@ -94,7 +93,6 @@ function Fees({ trip }: { trip: BookedCarTrip }) {
       <h2 id="deadlines" className="headline text-2xl">
         {t('booking.cancel.title')}
       </h2>
-      <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, timeZone) })}</p>
       <CancellationTimeline
         stay={{ cancellation: trip.car.cancellation, timeZone }}
         paidNow={trip.price.dueNow}

@@ -33,7 +33,7 @@ const lateReturnQuery = (tripId: string, at: string) =>
 export function LateReturnCard({ trip }: { trip: BookedCarTrip }) {
   const t = useT();
   const format = useFormat();
-  const { dropOff, lateReturn } = trip.car;
+  const { dropOff } = trip.car;
   const [day, setDay] = useState(dropOff.at.slice(0, 10));
   const [time, setTime] = useState(dropOff.at.slice(11));
   const isTime = /^\d{2}:\d{2}$/.test(time);
@@ -47,13 +47,6 @@ export function LateReturnCard({ trip }: { trip: BookedCarTrip }) {
       <h2 id="late-return" className="headline text-2xl">
         {t('trips.car.late.title')}
       </h2>
-      <p className="text-ink-muted">
-        {t('cars.driving.late', {
-          grace: lateReturn.graceMinutes,
-          hourly: format.money(lateReturn.hourly),
-          full: lateReturn.fullDayFromMinutes,
-        })}
-      </p>
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <Select
           label={t('trips.car.late.day')}

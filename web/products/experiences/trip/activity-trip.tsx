@@ -3,13 +3,12 @@ import type { BookedActivityTrip } from '#contract/experiences/activity-trips.ts
 import { ActivityFacts } from '#web/lib/activity/activity-facts.tsx';
 import { MayCallOff } from '#web/lib/activity/may-call-off.tsx';
 import { TermsTimeline } from '#web/lib/activity/terms-timeline.tsx';
-import { useFormat } from '#web/lib/use-format.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { OffersLost } from '#web/lib/price/offers-lost.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
 import { TripContact } from '#web/lib/trip/trip-contact.tsx';
-import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import type { TripKind } from '#web/products/port.ts';
 import { Card } from '#web/ui/card.tsx';
 import { MapView } from '#web/ui/map/map.tsx';
@@ -36,12 +35,13 @@ export const activityTrip: TripKind<BookedActivityTrip> = {
   // An activity is fully paid at booking.
   later: () => [],
   Top: ({ trip }) => (
-    <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
+    <>
       <CalledOff trip={trip} />
       <ActivityChangeNotice trip={trip} />
-      <TripTitle trip={trip} />
-      <Codes trip={trip} />
-    </header>
+      <TripHeader trip={trip} picture={trip.activity.picture} width={480} height={360}>
+        <Codes trip={trip} />
+      </TripHeader>
+    </>
   ),
   Main: ({ trip, isAway, onOpen }) => (
     <>
@@ -132,7 +132,9 @@ function Itinerary({ trip: { activity, pickup, pickupChoice } }: Props) {
       />
       {places.map(({ name, directions }) => (
         <p key={name}>
-          <span className="font-semibold">{name}.</span> {directions}
+          {/* The facts above name the only one. */}
+          {places.length > 1 ? <span className="font-semibold">{name}. </span> : null}
+          {directions}
         </p>
       ))}
       <ul className="grid list-disc gap-1 pl-5">
@@ -147,7 +149,6 @@ function Itinerary({ trip: { activity, pickup, pickupChoice } }: Props) {
 /** The refund windows as they were sold. [TRP-02, TRP-04] */
 function Terms({ trip }: Props) {
   const t = useT();
-  const format = useFormat();
   const { activity, price, tenders } = trip;
   return (
     <Card as="section" aria-labelledby="rules" className="grid gap-5 print:break-inside-avoid">
@@ -156,13 +157,6 @@ function Terms({ trip }: Props) {
       </h2>
       <TermsTimeline terms={activity.terms} total={price.grandTotal} timeZone={activity.timeZone} />
       <p className="text-ink-muted">{t('activities.terms.note')}</p>
-      {trip.can.change.until ? (
-        <p className="text-ink-muted">
-          {t('activities.change.until', {
-            moment: format.moment(trip.can.change.until, activity.timeZone),
-          })}
-        </p>
-      ) : null}
       <MayCallOff {...activity} />
       <OffersLost tenders={tenders} />
     </Card>

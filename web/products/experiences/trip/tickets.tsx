@@ -15,9 +15,7 @@ export function ActivityTickets({ trip }: { trip: BookedActivityTrip }) {
   const { voucher, tickets, activity } = trip;
   const own = tickets.flatMap(({ code, ...ticket }): Shown[] => (code === null ? [] : [{ ...ticket, code }]));
   const shown =
-    own.length > 0 || voucher === null
-      ? own
-      : [{ code: voucher, title: t('activities.voucher'), name: trip.travelers[0] ? nameOf(trip) : null }];
+    own.length > 0 || voucher === null ? own : [{ code: voucher, title: nameOf(trip), name: null }];
   if (shown.length === 0) return null;
   return (
     <Card as="section" aria-labelledby="tickets" className="grid gap-5">

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SliceItinerary } from '#contract/flights.ts';
 import { AirportField } from '#web/lib/flight/airports/airport-field.tsx';
-import { type FlightPlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.ts';
+import { type FlightPlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.tsx';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { WishedSlice } from './wish.ts';

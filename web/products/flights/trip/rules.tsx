@@ -86,11 +86,12 @@ export function FlightRules({ trip }: { trip: BookedFlightTrip }) {
       {trip.passengers.length > 1 ? (
         <p className="text-ink-muted">{t('trips.flight.rules.everybody')}</p>
       ) : null}
-      <p className="text-ink-muted">
-        {t(isOpenTo(trip, 'change') ? 'exchange.next.call' : 'trips.flight.rules.call')}{' '}
-        <PhoneLink number={support} />
-        <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
-      </p>
+      {isOpenTo(trip, 'change') ? null : (
+        <p className="text-ink-muted">
+          {t('trips.flight.rules.call')} <PhoneLink number={support} />
+          <ContactLink {...supportEnds.cannotChange} className="ml-3 inline-block print:hidden" />
+        </p>
+      )}
     </Card>
   );
 }

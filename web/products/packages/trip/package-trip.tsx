@@ -9,7 +9,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { SavingsNote } from '#web/lib/price/savings-note.tsx';
 import { StayFacts } from '#web/lib/stay/stay-facts.tsx';
 import { Code } from '#web/lib/trip/code.tsx';
-import { TripTitle } from '#web/lib/trip/trip-title.tsx';
+import { TripHeader } from '#web/lib/trip/trip-header.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import type { TripKind } from '#web/products/port.ts';
 import { Card } from '#web/ui/card.tsx';
@@ -59,27 +59,30 @@ function Passengers({ air: { flight, passengers } }: { air: PackageTrip['entries
   const t = useT();
   const types = passengers.map(({ type }) => type);
   return (
-    <ul className="grid gap-2 text-sm">
-      {passengers.map(({ givenName, surname }, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- passengers have no other identity than their place
-        <li key={at}>
-          <span className="font-semibold">
-            {givenName} {surname}
-          </span>
-          {extrasBySlice(flight, types, at).map(({ sliceIndex, from, to, seats, bags }) => (
-            <span key={sliceIndex} className="block text-ink-muted">
-              {[
-                t('trips.flight.slice', { from, to }),
-                ...seats.map(({ flightNumber, seat }) =>
-                  t('trips.flight.seat', { flight: flightNumber, seat }),
-                ),
-                ...(bags > 0 ? [t('trips.flight.bags', { count: bags })] : []),
-              ].join(' · ')}
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{t('trips.flight.passengers')}</h3>
+      <ul className="grid gap-2 text-sm">
+        {passengers.map(({ givenName, surname }, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- passengers have no other identity than their place
+          <li key={at}>
+            <span>
+              {givenName} {surname}
             </span>
-          ))}
-        </li>
-      ))}
-    </ul>
+            {extrasBySlice(flight, types, at).map(({ sliceIndex, from, to, seats, bags }) => (
+              <span key={sliceIndex} className="block text-ink-muted">
+                {[
+                  t('trips.flight.slice', { from, to }),
+                  ...seats.map(({ flightNumber, seat }) =>
+                    t('trips.flight.seat', { flight: flightNumber, seat }),
+                  ),
+                  ...(bags > 0 ? [t('trips.flight.bags', { count: bags })] : []),
+                ].join(' · ')}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -115,8 +118,12 @@ function Parts({ trip }: { trip: PackageTrip }) {
         </div>
         <StayFacts stay={room.stay} />
         <p className="text-sm text-ink-muted">
-          {format.list(room.guests.map(({ givenName, surname }) => `${givenName} ${surname}`))}
+          {t('packages.guests', { count: room.guests.length })}{' '}
+          <span className="text-ink">
+            {format.list(room.guests.map(({ givenName, surname }) => `${givenName} ${surname}`))}
+          </span>
         </p>
+        <SavingsNote savings={trip.savings} />
       </Card>
     </>
   );
@@ -126,10 +133,9 @@ function Parts({ trip }: { trip: PackageTrip }) {
 export const packageTrip: TripKind<PackageTrip> = {
   later: ({ later }) => later,
   Top: ({ trip }) => (
-    <header className="grid content-start gap-5 rounded-card border border-line bg-surface p-5 tablet:p-8">
-      <TripTitle trip={trip} />
+    <TripHeader trip={trip} picture={trip.entries[1].stay.picture} width={800} height={500}>
       <Codes trip={trip} />
-    </header>
+    </TripHeader>
   ),
   Main({ trip, isAway, onOpen }) {
     const t = useT();
@@ -138,7 +144,6 @@ export const packageTrip: TripKind<PackageTrip> = {
         <NightsNotice trip={trip} />
         <FlightNews trip={trip} isAway={isAway} onOpen={onOpen} />
         <Parts trip={trip} />
-        <SavingsNote savings={trip.savings} />
         {trip.status === 'Confirmed' ? (
           <Card as="section" aria-labelledby="package-terms" className="grid gap-4">
             <h2 id="package-terms" className="headline text-2xl">

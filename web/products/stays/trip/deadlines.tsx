@@ -1,6 +1,5 @@
 import type { Trip } from '#contract/trips.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
-import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { useServerNow } from '#web/lib/server-now.ts';
 import { CancellationTimeline } from '#web/lib/stay/cancellation-timeline.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -14,7 +13,6 @@ export function Deadlines({ trip }: { trip: Trip }) {
       <h2 id="deadlines" className="headline text-2xl">
         {t('booking.cancel.title')}
       </h2>
-      <p className="text-ink-muted">{t('trips.stay.zone', { zone: zoneText(t, trip.stay.timeZone) })}</p>
       <CancellationTimeline stay={trip.stay} paidNow={trip.price.dueNow} tenders={trip.tenders} now={now} />
     </Card>
   );

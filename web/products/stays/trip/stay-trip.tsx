@@ -29,7 +29,7 @@ export const stayTrip: TripKind<Trip> = {
     const shown = isAway ? readOnly(trip) : trip;
     return (
       <>
-        <TripHeader trip={shown} width={800} height={500}>
+        <TripHeader trip={shown} picture={shown.picture} width={800} height={500}>
           <StayCodes trip={shown} />
         </TripHeader>
         {shown.change && !isOvertaken(shown) ? <StayChangeNotice trip={shown} change={shown.change} /> : null}

@@ -1,4 +1,3 @@
-import { ContactLink } from '#web/lib/support/contact-link.tsx';
 import { Phone } from 'lucide-react';
 import type { Trip } from '#contract/trips.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
@@ -25,7 +24,6 @@ export function TripOwner({ trip }: { trip: Trip }) {
           <PhoneLink number={phone} /> ·{' '}
           <WithCodes id="trips.owner.code" values={{ locator: trip.locator }} />
         </p>
-        <ContactLink className="justify-self-start print:hidden" />
       </div>
     </Card>
   );

@@ -1,9 +1,11 @@
+import { CalendarDays, Luggage, Users } from 'lucide-react';
 import { lazy, Suspense, useMemo } from 'react';
 import { ChangingBar } from '#web/lib/results/changing-bar.tsx';
 import { PackageResults } from '#web/features/packages/results-screen.tsx';
 import { type PackageState, readPackageState } from '#web/features/packages/results-state.ts';
 import { GoThere, useAddress } from '#web/lib/address/address.tsx';
 import { go } from '#web/lib/address/go.ts';
+import { SearchEnd } from '#web/lib/flight/airports/flight-place.tsx';
 import { storeReturnHref } from '#web/lib/checkout/open-checkout.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { type ChosenNights, packageFault, readPackageSearch } from '#web/lib/package-search.ts';
@@ -73,9 +75,17 @@ export function PackagesResults() {
             </Suspense>
           )}
         >
-          <span className="font-semibold">{t('packages.bar')}</span>
-          <span className="text-sm">{format.range(search.departOn, search.returnOn)}</span>
-          <span className="text-sm">
+          <span className="flex min-w-0 items-center gap-x-2 font-semibold max-tablet:flex-wrap max-desktop:w-full max-tablet:*:last:basis-full">
+            <Luggage aria-hidden className="size-4.5 shrink-0 text-brand" />
+            <SearchEnd placeId={search.from} isFirst />
+            <SearchEnd placeId={search.to} isFirst={false} />
+          </span>
+          <span className="flex items-center gap-2 text-sm">
+            <CalendarDays aria-hidden className="size-4.5 shrink-0 text-ink-muted max-tablet:hidden" />
+            {format.range(search.departOn, search.returnOn)}
+          </span>
+          <span className="flex items-center gap-2 text-sm text-ink-muted">
+            <Users aria-hidden className="size-4.5 shrink-0 max-tablet:hidden" />
             {t('packages.form.party', {
               people: search.rooms.reduce((sum, { adults, childAges }) => sum + adults + childAges.length, 0),
               rooms: search.rooms.length,

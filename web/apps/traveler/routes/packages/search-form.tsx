@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { AirportField } from '#web/lib/flight/airports/airport-field.tsx';
-import { type FlightPlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.ts';
+import { type FlightPlace, useFlightPlace } from '#web/lib/flight/airports/flight-place.tsx';
 import { PackageForm } from '#web/features/packages/package-form.tsx';
 import type { PackageSearch } from '#web/lib/package-search.ts';
 import { useToday } from '#web/lib/today.ts';

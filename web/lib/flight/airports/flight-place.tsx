@@ -1,7 +1,9 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { ArrowRight } from 'lucide-react';
 import type { FlightPlaceSuggestion, getFlightPlace, suggestAirports } from '#contract/flights/places.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useLocale } from '#web/lib/i18n/locale-provider.tsx';
+import { useT } from '#web/lib/i18n/t.tsx';
 
 /** An airport, or a city with all its airports. */
 export type FlightPlace = FlightPlaceSuggestion;
@@ -40,4 +42,46 @@ export function useFlightPlace(placeId: string | undefined): FlightPlace | undef
   const { locale } = useLocale();
   const { data } = useQuery({ ...placeQuery(placeId ?? '', locale), enabled: placeId !== undefined });
   return data?.place;
+}
+
+/**
+ * A place where a search begins, or after an arrow where it leads: "New York City (JFK)", the city that an airport
+ * serves, and its code; only the code of an unknown airport. The arrow wraps together with the name it points to.
+ */
+export function SearchEnd({ placeId, isFirst }: { placeId: string; isFirst: boolean }) {
+  return <PlaceName placeId={placeId} place={useFlightPlace(placeId)} isFirst={isFirst} />;
+}
+
+/** The same, of a place that is known; undefined until it is. */
+export function PlaceName({
+  placeId,
+  place,
+  isFirst,
+}: {
+  placeId: string;
+  place: FlightPlace | undefined;
+  isFirst: boolean;
+}) {
+  const t = useT();
+  return (
+    <span className="flex min-w-0 items-center gap-x-2">
+      {isFirst ? null : (
+        <>
+          <ArrowRight aria-hidden className="size-4 shrink-0" />
+          <span className="sr-only">{t('flights.bar.to')}</span>
+        </>
+      )}
+      <span className="flex min-w-0 gap-x-1">
+        <span className="truncate">
+          {place?.code
+            ? place.context.split(',')[0]
+            : place?.kind === 'nearby'
+              ? t('flights.field.nearby', { city: place.name, code: place.codes[0] ?? '' })
+              : (place?.name ?? /^airport:(.+)$/.exec(placeId)?.[1] ?? '…')}
+        </span>{' '}
+        {/* The code is never cut, a long name is. */}
+        {place?.code ? <span className="shrink-0">({place.code})</span> : null}
+      </span>
+    </span>
+  );
 }

@@ -1,13 +1,15 @@
+import type { ReactNode } from 'react';
 import type { Tender } from '#contract/payments.ts';
 import type { LaterPayment, Price } from '#contract/pricing.ts';
 import { type Translate, useT } from '#web/lib/i18n/t.tsx';
 import { type Format, useFormat } from '#web/lib/use-format.ts';
+import { CardMark } from '#web/lib/marks/card-mark.tsx';
 import { usePaidAt } from './paid-at.ts';
 
 /** A row of a list of names and amounts. */
 export interface TenderItem {
   readonly id: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly detail: string | undefined;
   readonly value: string;
 }
@@ -31,7 +33,14 @@ export function useTenderItems(
   const paidAt = usePaidAt();
   const rows = tenders.map((tender, index) => ({
     id: `${tender.kind}-${index}`,
-    label: tenderName(tender, t),
+    label: tender.network ? (
+      <span className="flex items-center gap-2">
+        <CardMark network={tender.network} />
+        {tenderName(tender, t)}
+      </span>
+    ) : (
+      tenderName(tender, t)
+    ),
     detail: detailOf(tender, t, format),
     value: format.money(tender.amount),
   }));
