@@ -11,8 +11,6 @@ const plain: Readonly<Record<string, string>> = {
   'features/content/faq-screen.tsx': 'A reader of general answers has a question.',
   'features/content/terms-screen.tsx': 'A reader of the terms has a question.',
   'features/wallet/support-dialog.tsx': 'It is about the wallet, whose page the message names.',
-  'lib/trip/trip-contact.tsx': 'It stands on every trip, whose page the message names.',
-  'products/stays/trip/trip-owner.tsx': 'It stands on every trip, whose page the message names.',
 };
 
 const links = globSync('**/*.tsx', { cwd: root }).flatMap((file) =>
