@@ -102,10 +102,14 @@ export function ChosenFlights({
           </li>
         ))}
       </ol>
-      {isAlike && !isChanging && first ? <FareSummary fare={first.fareShelf} isBrief /> : null}
       <OtherAirports slices={flight.slices} isRoundTrip />
       <div className="flex flex-wrap items-center justify-between gap-x-4 text-sm">
         {nights}
+        {isAlike && !isChanging ? (
+          <div className="tablet:order-first tablet:w-full">
+            <FareSummary fare={first.fareShelf} isBrief />
+          </div>
+        ) : null}
         <Button
           kind="quiet"
           size="sm"
