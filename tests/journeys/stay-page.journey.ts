@@ -321,7 +321,9 @@ for (const [reader, [device, viewport, colorScheme, language]] of devices.entrie
       );
       const onStaff = families.filter(({ aspects }) => aspects.includes('staff'));
       await choose(section, 'reviews.filter.aspect', new RegExp(`^${say('reviews.aspect.staff')}$`));
-      await expect(section.getByRole('status')).toHaveText(say('reviews.matching', { count: onStaff.length }));
+      await expect(section.getByRole('status')).toHaveText(
+        say('reviews.matching', { count: onStaff.length }),
+      );
       await choose(section, 'reviews.filter.aspect', new RegExp(`^${say('reviews.filter.every-aspect')}$`));
       await provoke(page, 'stays', 'reviews', 'error', 2);
       await choose(section, 'reviews.sort', new RegExp(say('reviews.sort.highest')));
