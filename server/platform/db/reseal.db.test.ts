@@ -61,7 +61,7 @@ describe('encrypted columns', () => {
   });
 
   it('have names that no plain text column has, because the name decides what is encrypted', async () => {
-    const names = Object.values(sealedColumns).flat<string[]>();
+    const names = Object.values<readonly string[]>(sealedColumns).flat();
     const { rows } = await sql<{ place: string }>`
       select table_name || '.' || column_name as place from information_schema.columns
       where table_schema = 'public' and data_type = 'text' and domain_name is null
