@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts';
 import { invitationStateSchema, memberRoleSchema } from '../enums/index.ts';
 import { idSchema } from '../ids.ts';
 import { instantSchema } from '../values/dates.ts';
+import { isStorable, notStorable } from '../values/text.ts';
 import { invitationTokenSchema } from '../values/invitation-token.ts';
 import { emailSchema } from '../values/email-schema.ts';
 import { personEditSchema } from './people.ts';
@@ -48,8 +49,12 @@ export const listInvitations = endpoint({
   ...shared,
   method: 'GET',
   path: '/admin/api/v0/invitations',
-  summary: 'The newest invitations of your company',
-  response: z.object({ invitations: z.array(invitationSchema) }),
+  summary: 'The invitations of your company, the newest first',
+  query: z.object({
+    find: z.string().max(100).refine(isStorable, notStorable).optional().describe('A part of an address.'),
+    after: idSchema.optional().describe('`next` of the page before.'),
+  }),
+  response: z.object({ invitations: z.array(invitationSchema), next: idSchema.nullable() }),
 });
 
 export const invitePerson = endpoint({

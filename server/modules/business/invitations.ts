@@ -160,21 +160,42 @@ export async function revokeInvitationsTo(
       await revokeInvitation(tx, { invitationId, businessId }, now);
 }
 
-/** The newest invitations of a company. */
+interface Page {
+  readonly businessId: string;
+  /** A part of an address; they are sealed, so that each is opened to be compared. */
+  readonly find: string;
+  /** Only those that are older than this one. */
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** The invitations of a company, the newest first. */
 export async function listInvitations(
   db: Db | Tx,
-  { businessId, limit }: { businessId: string; limit: number },
+  { businessId, find, after, limit }: Page,
   now: Date,
 ): Promise<StoredInvitation[]> {
-  const rows = await db
+  let query = db
     .selectFrom('business_invitations')
     .selectAll()
     .where('business_id', '=', businessId)
     .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();
-  return rows.map((row) => toInvitation(row, now));
+    .orderBy('id', 'desc');
+  if (after !== undefined)
+    query = query.where(({ eb, refTuple, selectFrom }) =>
+      eb(
+        refTuple('created_at', 'id'),
+        '<',
+        selectFrom('business_invitations as last')
+          .select(['last.created_at', 'last.id'])
+          .where('last.id', '=', after)
+          .where('last.business_id', '=', businessId)
+          .$asTuple('created_at', 'id'),
+      ),
+    );
+  if (find === '') query = query.limit(limit);
+  const rows = (await query.execute()).map((row) => toInvitation(row, now));
+  return rows.filter(({ email }) => email.toLowerCase().includes(find.toLowerCase())).slice(0, limit);
 }
 
 /** One invitation of a company, in whatever state. */

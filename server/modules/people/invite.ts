@@ -22,11 +22,22 @@ import { sha256 } from '#server/platform/ids.ts';
 import { requirePossible } from './change-people.ts';
 import type { PeopleDeps } from './deps.ts';
 
-const mostShown = 200;
+const pageSize = 50;
 
-/** The newest invitations of a company. [BUS-03] */
-export async function readInvitations(db: Db, { businessId }: Reader, now: Date): Promise<Invitation[]> {
-  return present(db, await listInvitations(db, { businessId, limit: mostShown }, now));
+/** The invitations of a company, a page of them, the newest first. [BUS-03] */
+export async function readInvitations(
+  db: Db,
+  { businessId }: Reader,
+  { find = '', after }: { find?: string | undefined; after?: string | undefined },
+  now: Date,
+): Promise<{ invitations: Invitation[]; next: string | null }> {
+  const page = { businessId, find: find.trim(), after, limit: pageSize + 1 };
+  const found = await listInvitations(db, page, now);
+  const shown = found.slice(0, pageSize);
+  return {
+    invitations: await present(db, shown),
+    next: found.length > pageSize ? (shown.at(-1)?.invitationId ?? null) : null,
+  };
 }
 
 async function present(db: Db | Tx, of: readonly StoredInvitation[]): Promise<Invitation[]> {

@@ -76,9 +76,9 @@ export function peopleRoutes(deps: PeopleDeps): Route[] {
 }
 
 const invitationRoutes = (deps: PeopleDeps): Route[] => [
-  route(invitations.listInvitations, async ({ principal }) => ({
-    invitations: await readInvitations(deps.db, readerOf(principal), deps.clock.now()),
-  })),
+  route(invitations.listInvitations, ({ principal, query }) =>
+    readInvitations(deps.db, readerOf(principal), query, deps.clock.now()),
+  ),
   route(invitations.invitePerson, async ({ principal, body, language }) => {
     const { businessId, userId } = readerOf(principal);
     return { invitation: await invite(deps, { ...body, businessId, invitedBy: userId, language }) };

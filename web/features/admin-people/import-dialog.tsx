@@ -8,7 +8,7 @@ import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { FileField } from '#web/ui/fields/file-field.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
-import { invitationsQuery } from './queries.ts';
+import { invitationsKey } from './queries.ts';
 
 type Report = z.output<typeof importPeople.response>;
 
@@ -25,7 +25,7 @@ export function ImportDialog({ tiers, onClose }: { tiers: readonly string[]; onC
       call<typeof importPeople>('POST', '/admin/api/v0/people/import', {
         body: { csv: await chosen.text() },
       }),
-    onSuccess: () => queries.invalidateQueries(invitationsQuery),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey }),
   });
   const send = () => {
     const isGood = file !== null && file.size > 0 && file.size <= mostBytes;

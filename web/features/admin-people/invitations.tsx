@@ -1,27 +1,36 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Invitation, revokeInvitation, sendInvitationAgain } from '#contract/business/invitations.ts';
 import { call } from '#web/lib/api/client.ts';
+import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { invitationsQuery } from './queries.ts';
+import { invitationsKey, invitationsQuery } from './queries.ts';
 
-/** The invitations of the company, the newest first; nothing while there are none. */
-export function Invitations() {
+/** The invitations of the company to addresses with `find`, the newest first; nothing while there are none. */
+export function Invitations({ find }: { find: string | undefined }) {
   const t = useT();
-  const { data } = useQuery(invitationsQuery);
-  if (!data || data.invitations.length === 0) return null;
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(invitationsQuery(find));
+  const invitations = data?.pages.flatMap((page) => page.invitations) ?? [];
+  if (invitations.length === 0) return null;
   return (
     <section className="grid gap-3" aria-label={t('admin.invitations.title')}>
       <h2 className="headline text-xl">{t('admin.invitations.title')}</h2>
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-surface">
-        {data.invitations.map((invitation) => (
+        {invitations.map((invitation) => (
           <Line key={invitation.invitationId} invitation={invitation} />
         ))}
       </ul>
+      {hasNextPage ? (
+        <div>
+          <Button kind="secondary" isPending={isFetchingNextPage} onPress={() => void fetchNextPage()}>
+            {t('admin.invitations.more')}
+          </Button>
+        </div>
+      ) : null}
     </section>
   );
 }
@@ -39,9 +48,10 @@ function Line({ invitation }: { invitation: Invitation }) {
             params,
           })
         : call<typeof revokeInvitation>('POST', '/admin/api/v0/invitations/:invitationId/revoke', { params }),
-    onSuccess: () => queries.invalidateQueries(invitationsQuery),
+    onSuccess: () => queries.invalidateQueries({ queryKey: invitationsKey }),
   });
-  const isOpen = state === 'sent' || state === 'expired';
+  const isClosed = useIsCompanyClosed();
+  const isOpen = !isClosed && (state === 'sent' || state === 'expired');
   const until = format.moment(expiresAt, readerZone(), 'year');
   return (
     <li className="grid gap-x-6 gap-y-3 p-4 desktop:grid-cols-[minmax(0,1fr)_auto] desktop:items-center">
@@ -57,7 +67,9 @@ function Line({ invitation }: { invitation: Invitation }) {
             t(`admin.role.${role}`),
             t('admin.row.policy', { tier: tierName(tier, t) }),
             t('admin.invitations.by', { name: invitedBy }),
-            ...(isOpen ? [t(`admin.invitations.${state}-until`, { moment: until })] : []),
+            ...(state === 'sent' || state === 'expired'
+              ? [t(`admin.invitations.${state}-until`, { moment: until })]
+              : []),
           ].join(' · ')}
         </p>
         <p role="status" className="text-sm empty:hidden">

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { bodyOf, type PersonDraft, PersonFields } from './person-fields.tsx';
-import { companyQuery, invitationsQuery } from './queries.ts';
+import { companyQuery, invitationsKey } from './queries.ts';
 
 /** Invites somebody by e-mail. */
 export function InviteDialog({ tiers, onClose }: { tiers: readonly string[]; onClose(): void }) {
@@ -33,7 +33,7 @@ export function InviteDialog({ tiers, onClose }: { tiers: readonly string[]; onC
       }),
     async onSuccess() {
       onClose();
-      await queries.invalidateQueries(invitationsQuery);
+      await queries.invalidateQueries({ queryKey: invitationsKey });
     },
   });
   return (

@@ -39,6 +39,12 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
   const isClosed = useIsCompanyClosed();
   const [open, setOpen] = useState<Open | null>(null);
   const [typed, setTyped] = useState(asked.find ?? '');
+  const [found, setFound] = useState(asked.find);
+  // The browser's Back and Forward change the search without the field.
+  if (found !== asked.find) {
+    setFound(asked.find);
+    setTyped(asked.find ?? '');
+  }
   const people = data?.pages.flatMap((page) => page.people);
   const first = data?.pages[0];
   const close = () => setOpen(null);
@@ -137,7 +143,7 @@ export function PeopleScreen({ asked, onAsk }: { asked: Asked; onAsk(asked: Aske
           </Button>
         </div>
       ) : null}
-      <Invitations />
+      {asked.state === undefined ? <Invitations find={asked.find} /> : null}
       {open?.kind === 'edit' ? (
         <EditDialog person={open.person} tiers={first?.tiers ?? []} onClose={close} />
       ) : null}

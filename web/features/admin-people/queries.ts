@@ -35,10 +35,18 @@ export const tripsOfPersonQuery = (personId: string) =>
     staleTime: 0,
   });
 
-export const invitationsQuery = queryOptions({
-  queryKey: ['invitations'],
-  queryFn: ({ signal }) => call<typeof listInvitations>('GET', '/admin/api/v0/invitations', { signal }),
-});
+export const invitationsKey = ['invitations'];
+
+/** The invitations of the company, page by page. */
+export const invitationsQuery = (find: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: [...invitationsKey, find],
+    initialPageParam: undefined as string | undefined,
+    queryFn: ({ pageParam: after, signal }) =>
+      call<typeof listInvitations>('GET', '/admin/api/v0/invitations', { query: { find, after }, signal }),
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });
 
 export const companyQuery = queryOptions({
   queryKey: ['company'],

@@ -10,10 +10,6 @@ export function People() {
   const find = text(search['find']);
   const state = oneOf(search['state'], memberStateSchema.options);
   return (
-    <PeopleScreen
-      key={`${find ?? ''} ${state ?? ''}`}
-      asked={{ find, state }}
-      onAsk={(asked) => go(`/people/${stringifySearch({ ...asked })}`)}
-    />
+    <PeopleScreen asked={{ find, state }} onAsk={(asked) => go(`/people/${stringifySearch({ ...asked })}`)} />
   );
 }
