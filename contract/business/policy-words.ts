@@ -13,13 +13,13 @@ export type PolicyTextId =
   | `approval${'' | '.every' | '.none'}`
   | 'hotels'
   | 'cars'
-  | `flights.${'Short' | 'Long'}`
+  | `flights${'' | '.Short' | '.Long'}`
   | `${'no-limit' | 'limit'}.${'night' | 'day' | 'one-way' | 'round-trip'}`
   | 'round-trip.twice'
   | 'any-stars'
   | 'stars'
   | 'any-class'
-  | `long${'' | '.from' | '.none'}`
+  | `long${'' | '.from'}`
   | `approvers${'' | '.admins'}`
   | `silence${'' | '.lapse' | '.approve' | '.escalate'}`
   | `tolerance${'' | '.none' | '.up-to'}`
@@ -45,6 +45,11 @@ export interface PolicyLine {
 
 /** What is described of a policy. */
 export type DescribedPolicy = Pick<AdminPolicy, 'rules' | 'approvals' | 'approvers'>;
+
+const appliesTo =
+  ({ enableLongFlights }: DescribedPolicy['rules']['settings']) =>
+  ({ duration }: DescribedPolicy['rules']['flights']['policies'][number]): boolean =>
+    enableLongFlights || duration === 'Short';
 
 const together = (parts: readonly string[]): string => parts.join(' · ');
 
@@ -86,16 +91,19 @@ export function describePolicy(
       label: numbered(write('cars'), nth, cars.policies.length),
       value: upTo(rule.maxPricePerDay, 'day'),
     })),
-    {
-      id: 'long',
-      label: write('long'),
-      value: settings.enableLongFlights
-        ? write('long.from', { hours: settings.minHoursForLongFlight })
-        : write('long.none'),
-    },
-    ...flights.policies.map((rule) => ({
+    ...(settings.enableLongFlights
+      ? [
+          {
+            id: 'long',
+            label: write('long'),
+            value: write('long.from', { hours: settings.minHoursForLongFlight }),
+          },
+        ]
+      : []),
+    // Without limits of their own, long flights have those of short ones.
+    ...flights.policies.filter(appliesTo(settings)).map((rule) => ({
       id: `flight-${rule.duration}`,
-      label: write(`flights.${rule.duration}`),
+      label: write(settings.enableLongFlights ? `flights.${rule.duration}` : 'flights'),
       value: together([
         upTo(rule.maxPriceForOneWay, 'one-way'),
         rule.maxPriceForRoundTrip === null && rule.maxPriceForOneWay !== null

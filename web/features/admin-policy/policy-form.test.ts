@@ -56,6 +56,16 @@ it('a form says what is missing or no amount [POL-01] [POL-07]', () => {
   expect([...faultsOf(faulty)]).toEqual(['hotel-0', 'stars-0', 'Long-classes', 'reasons']);
 });
 
+it('limits of long flights are not looked at while long flights have the limits of short ones [POL-03]', () => {
+  const form = formOf(stored);
+  const off = { ...form, enableLongFlights: false, Long: { ...form.Long, oneWay: 'x', classes: [] } };
+  expect([...faultsOf(off)]).toEqual([]);
+  const [short, long] = policyOf(off).rules.flights.policies;
+  expect(long).toEqual({ ...short, duration: 'Long' });
+  const { flights } = policyOf({ ...form, enableLongFlights: false }).rules;
+  expect(flights).toEqual(stored.rules.flights);
+});
+
 it('a difference names what was, what will be, and parts that one of them has not [POL-01]', () => {
   const line = (id: string, value: string) => ({ id, label: id.toUpperCase(), value });
   expect(

@@ -88,7 +88,7 @@ export function faultsOf(form: PolicyForm): ReadonlySet<string> {
     if (rule.stars.length === 0) faults.add(`stars-${nth}`);
   }
   for (const [nth, rule] of form.cars.entries()) amount(`car-${nth}`, rule.cap);
-  for (const duration of ['Short', 'Long'] as const) {
+  for (const duration of form.enableLongFlights ? (['Short', 'Long'] as const) : (['Short'] as const)) {
     amount(`${duration}-one-way`, form[duration].oneWay);
     amount(`${duration}-round-trip`, form[duration].roundTrip);
     if (form[duration].classes.length === 0) faults.add(`${duration}-classes`);
@@ -101,12 +101,14 @@ export function faultsOf(form: PolicyForm): ReadonlySet<string> {
 /** The policy of a form without faults. */
 export function policyOf(form: PolicyForm): Typed {
   const cap = (typed: string) => readCap(typed, form.currency) ?? null;
-  const flight = (duration: 'Short' | 'Long') => ({
+  const flight = (duration: 'Short' | 'Long', { oneWay, roundTrip, classes } = form[duration]) => ({
     duration,
-    maxPriceForOneWay: cap(form[duration].oneWay),
-    maxPriceForRoundTrip: cap(form[duration].roundTrip),
-    allowedFareClasses: [...form[duration].classes],
+    maxPriceForOneWay: cap(oneWay),
+    maxPriceForRoundTrip: cap(roundTrip),
+    allowedFareClasses: [...classes],
   });
+  // What was typed for long flights is not shown, and may be faulty, once they have no limits of their own.
+  const hasLong = faultsOf({ ...form, enableLongFlights: true }).size === 0;
   return {
     rules: {
       settings: {
@@ -121,7 +123,7 @@ export function policyOf(form: PolicyForm): Typed {
         })),
       },
       cars: { policies: form.cars.map((rule) => ({ maxPricePerDay: cap(rule.cap) })) },
-      flights: { policies: [flight('Short'), flight('Long')] },
+      flights: { policies: [flight('Short'), flight('Long', hasLong ? form.Long : form.Short)] },
     },
     approvals: {
       approverIds: form.approvers.map(({ personId }) => personId),

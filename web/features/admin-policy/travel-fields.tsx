@@ -99,7 +99,7 @@ export function TravelFields({ form, faults, onChange }: FieldsProps) {
         ))}
         {form.cars.length < most ? <Add onPress={() => put({ cars: [...form.cars, { cap: '' }] })} /> : null}
       </Part>
-      <Part title={t('admin.policy.field.flights')} hint={t('admin.policy.field.flights-hint')}>
+      <Part title={t('admin.policy.flights')} hint={t('admin.policy.field.flights-hint')}>
         <Checkbox
           isSelected={form.enableLongFlights}
           onChange={(enableLongFlights) => put({ enableLongFlights })}
@@ -116,11 +116,16 @@ export function TravelFields({ form, faults, onChange }: FieldsProps) {
             max={24}
           />
         ) : null}
-        {(['Short', 'Long'] as const).map((duration) => {
+        {(form.enableLongFlights ? (['Short', 'Long'] as const) : (['Short'] as const)).map((duration) => {
           const rule = form[duration];
           const set = (change: Partial<typeof rule>) => put({ [duration]: { ...rule, ...change } });
           return (
-            <Rule key={duration} label={t(`admin.policy.flights.${duration}`)} onRemove={null}>
+            <Rule
+              key={duration}
+              label={t(form.enableLongFlights ? `admin.policy.flights.${duration}` : 'admin.policy.flights')}
+              isLabelHidden={!form.enableLongFlights}
+              onRemove={null}
+            >
               <div className="grid items-start gap-5 tablet:grid-cols-2">
                 {amount(`${duration}-one-way`, t('admin.policy.field.one-way'), rule.oneWay, (oneWay) =>
                   set({ oneWay }),
