@@ -56,6 +56,7 @@ export const listTierPolicies = endpoint({
       }),
     ),
     defaultTier: z.string(),
+    timeZone: z.string().describe('In which versions are named by their day.'),
   }),
 });
 

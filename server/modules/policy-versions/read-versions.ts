@@ -37,7 +37,7 @@ export function sortVersions(versions: readonly StoredVersion[], now: Date): Sor
 export async function readTiers(db: Db, reader: Reader, now: Date) {
   const { businessId } = reader;
   const versions = await listVersions(db, { businessId });
-  const { defaultTier } = await getCompany(db, businessId);
+  const { defaultTier, address } = await getCompany(db, businessId);
   const tiers: {
     tier: string;
     people: number;
@@ -56,7 +56,7 @@ export async function readTiers(db: Db, reader: Reader, now: Date) {
       open: open && (await present(db, reader, open)),
     });
   }
-  return { tiers, defaultTier };
+  return { tiers, defaultTier, timeZone: companyZone(address) };
 }
 
 /** One tier for its page. Throws PortalError `not-found` for a tier that was never begun. */

@@ -10,7 +10,7 @@ import { useT } from '#web/lib/i18n/t.tsx';
 import { tierName } from '#web/lib/policy/tier-name.ts';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { dayIn } from '#web/lib/days.ts';
-import { readerZone, useFormat } from '#web/lib/use-format.ts';
+import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -59,7 +59,7 @@ export function PoliciesScreen() {
                 <p className="text-sm text-ink-muted">
                   {inForce?.effectiveFrom
                     ? t('admin.policy.named', {
-                        date: format.date(dayIn(readerZone(), inForce.effectiveFrom), 'year'),
+                        date: format.date(dayIn(data.timeZone, inForce.effectiveFrom), 'year'),
                       })
                     : t('admin.policies.none-yet')}
                 </p>
