@@ -26,7 +26,7 @@ export function PortalBar<One extends Part>({ parts, children, name }: Props<One
   const t = useT();
   const { path } = useAddress();
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
+    <header className="desktop:sticky desktop:top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur-sm print:hidden">
       <div className="page flex min-h-16 items-center gap-x-6 max-desktop:flex-wrap max-desktop:pt-2">
         <BrandMark />
         {parts ? (

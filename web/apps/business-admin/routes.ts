@@ -10,7 +10,7 @@ const routes: readonly AdminRoute[] = [
   staff(
     '/',
     'admin',
-    lazyScreen(() => import('#web/features/admin-people/home-screen.tsx'), 'HomeScreen'),
+    lazyScreen(() => import('./routes/home.tsx'), 'Home'),
   ),
   staff(
     '/people',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { problemText } from '#web/lib/api/problem-of.ts';
 import { bootstrap } from '#web/lib/bootstrap.ts';
 import { useIsCompanyClosed } from '#web/lib/company/company-closed.ts';
@@ -13,7 +14,7 @@ import { SummaryList } from '#web/ui/summary-list.tsx';
 import { companyQuery } from './queries.ts';
 
 /** The company at a glance, with ways to its parts. [BUS-02] */
-export function HomeScreen() {
+export function HomeScreen({ toDo }: { toDo: ReactNode }) {
   const t = useT();
   const isClosed = useIsCompanyClosed();
   const { data, error, refetch } = useQuery(companyQuery);
@@ -35,6 +36,7 @@ export function HomeScreen() {
   return (
     <div className="page grid grid-cols-[minmax(0,1fr)] gap-8 py-10">
       <h1 className="headline text-3xl wrap-anywhere">{data.name}</h1>
+      {toDo}
       <div className="grid items-start gap-6 desktop:grid-cols-2">
         <Card className="grid gap-4">
           <h2 className="headline text-xl">{t('admin.home.people')}</h2>

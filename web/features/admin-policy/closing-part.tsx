@@ -3,9 +3,11 @@ import { useState } from 'react';
 import type { closeCompany, reopenCompany } from '#contract/business/closing.ts';
 import type { CompanySettings } from '#contract/business/policies.ts';
 import { call } from '#web/lib/api/client.ts';
-import { useT } from '#web/lib/i18n/t.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -41,11 +43,16 @@ export function ClosedNotice({ of: { closed, mayClose } }: { of: CompanySettings
       >
         <p>{t('admin.closing.closed-body')}</p>
         <p>
-          {reopenUntil === null
-            ? t('admin.closing.for-good')
-            : t(mayClose ? 'admin.closing.until' : 'admin.closing.until-holder', {
-                time: format.moment(reopenUntil, readerZone(), 'year'),
-              })}
+          {reopenUntil === null ? (
+            <T
+              id="admin.closing.for-good"
+              values={{ phone: () => <PhoneLink number={bootstrap().brand.phones.support} /> }}
+            />
+          ) : (
+            t(mayClose ? 'admin.closing.until' : 'admin.closing.until-holder', {
+              time: format.moment(reopenUntil, readerZone(), 'year'),
+            })
+          )}
         </p>
       </Banner>
       {error ? <ProblemBanner error={error} /> : null}

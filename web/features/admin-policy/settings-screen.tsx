@@ -7,7 +7,7 @@ import { problemText } from '#web/lib/api/problem-of.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { sessionQuery } from '#web/lib/session.ts';
-import { useFormat } from '#web/lib/use-format.ts';
+import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/error-state.tsx';
@@ -130,7 +130,7 @@ function ReviewNote({ of }: { of: CompanySettings }) {
   const format = useFormat();
   if (needsTwoAdmins && admins < 2)
     return reviewEndsFrom
-      ? t('admin.settings.two-admins-end-from', { time: format.moment(reviewEndsFrom, 'UTC', 'year') })
+      ? t('admin.settings.two-admins-end-from', { time: format.moment(reviewEndsFrom, readerZone(), 'year') })
       : t('admin.settings.two-admins-alone');
   if (asker?.isYou) return t('admin.settings.two-admins-end-asked');
   if (asker)

@@ -62,7 +62,10 @@ function Refused({ title, usual }: { title: MessageId; usual: RefusedSignIn['rea
           />
         </p>
       )}
-      <div>
+      <div className="flex flex-wrap gap-3">
+        {reason === 'not-an-admin' ? (
+          <LinkButton href={`${bootstrap().portalUrl ?? ''}/`}>{t('session.refused.to-portal')}</LinkButton>
+        ) : null}
         <SignInAsAnother />
       </div>
     </div>

@@ -1,5 +1,7 @@
 import { go } from '#web/lib/address/go.ts';
-import { useT } from '#web/lib/i18n/t.tsx';
+import { bootstrap } from '#web/lib/bootstrap.ts';
+import { T, useT } from '#web/lib/i18n/t.tsx';
+import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { RouteAnnouncer } from '#web/shell/route-announcer.tsx';
 import { type Follow, FollowContext } from '#web/ui/follow.ts';
 import { AdminHeader } from './admin-header.tsx';
@@ -23,6 +25,12 @@ export function Frame() {
         <main id="main" tabIndex={-1} data-focus-silent className="grow pb-10">
           <Outlet />
         </main>
+        <footer className="page py-6 text-sm text-ink-muted print:hidden">
+          <T
+            id="admin.help"
+            values={{ phone: () => <PhoneLink number={bootstrap().brand.phones.support} /> }}
+          />
+        </footer>
       </div>
       <RouteAnnouncer />
     </FollowContext>
