@@ -258,7 +258,7 @@ export const bookingProblems = {
     409,
     'search_again',
     false,
-    'You took this request back. No money moved.',
+    'You withdrew this request. No money moved.',
     'Vous avez retiré cette demande. Aucun montant n’a été débité.',
   ),
   'approval-asker-left': entry(

@@ -111,7 +111,7 @@ export const peopleProblems = {
     409,
     'contact_support',
     false,
-    'This invitation is no longer good. Ask the person who invited you to send it again.',
+    'This invitation is no longer valid. Ask the person who invited you to send it again.',
     'Cette invitation n’est plus valable. Demandez à la personne qui vous a invité de la renvoyer.',
   ),
   'invitation-of-another': entry(

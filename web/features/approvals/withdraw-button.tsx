@@ -27,11 +27,11 @@ export function WithdrawButton({ of }: { of: Pick<Approval, 'approvalId' | 'subj
         title={t('approvals.withdraw.title')}
         footer={
           <div className="flex flex-wrap gap-3">
-            <Button isPending={isPending} onPress={() => mutate('withdraw', { onSuccess: close })}>
-              {t('approvals.withdraw')}
-            </Button>
             <Button kind="secondary" isDisabled={isPending} onPress={close}>
               {t('approvals.withdraw.keep')}
+            </Button>
+            <Button isPending={isPending} onPress={() => mutate('withdraw', { onSuccess: close })}>
+              {t('approvals.withdraw')}
             </Button>
           </div>
         }

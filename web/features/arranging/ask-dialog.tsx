@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { isEmail } from '#contract/values/email.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
@@ -14,6 +15,7 @@ const mails = ['self', 'traveler', 'both'] as const;
 export default function AskDialog({ onClose }: { onClose(): void }) {
   const t = useT();
   const [draft, setDraft] = useState<LinkQuestion>({ email: '', yourPart: 'arranger', mailTo: 'both' });
+  const form = useRef<HTMLDivElement>(null);
   const [isWrong, setWrong] = useState(false);
   const { mutate, isPending, error } = useAskLink(onClose);
   const { yourPart, mailTo } = draft;
@@ -33,6 +35,7 @@ export default function AskDialog({ onClose }: { onClose(): void }) {
               const email = draft.email.trim();
               setWrong(!isEmail(email));
               if (isEmail(email)) mutate({ ...draft, email });
+              else focusFirstFault(form);
             }}
           >
             {t('arranging.send')}
@@ -40,7 +43,8 @@ export default function AskDialog({ onClose }: { onClose(): void }) {
         </>
       }
     >
-      <div className="grid gap-6">
+      <div ref={form} className="grid gap-6">
+        {error ? <ProblemBanner error={error} /> : null}
         <TextField
           type="email"
           label={t('arranging.email')}
@@ -73,7 +77,6 @@ export default function AskDialog({ onClose }: { onClose(): void }) {
             label: t(`arranging.mail.${yourPart}.${to}.choice`),
           }))}
         />
-        {error ? <ProblemBanner error={error} /> : null}
       </div>
     </Dialog>
   );
