@@ -119,7 +119,8 @@ export function tripRoutes(deps: TripDeps): Route[] {
       const quoted = await quoteCancellation(deps, params.tripId, payerId);
       const reading = { now: clock.now(), language };
       const shown = presentCancellationQuote(quoted, await getTrip(db, params.tripId), reading);
-      return payerId === principal.userId ? shown : withoutPayments(shown);
+      const { userId } = principal;
+      return payerId === userId ? shown : withoutPayments(db, shown, { tripId: params.tripId, userId });
     }),
 
     route(cancelTrip, async ({ params, body, principal, language }) => {

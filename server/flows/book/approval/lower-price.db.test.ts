@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FreezeBookingSession } from '#contract/booking.ts';
+import type { CancellationQuote } from '#contract/trips.ts';
 import type { Approval } from '#contract/business/approvals.ts';
 import { money } from '#contract/money.ts';
 import type { TenderInput } from '#contract/payments.ts';
@@ -171,6 +172,34 @@ async function fall(opened: Opened, tenders: TenderInput[]) {
   };
 }
 
+/** Has an admin cancel the trip of somebody who was removed, by its protection: what was quoted comes back to the payer. */
+async function cancelForWhoLeft(
+  { person, boss }: Opened,
+  { tripId, pays, evidence }: Awaited<ReturnType<typeof fall>>,
+) {
+  await office.db
+    .updateTable('business_members')
+    .set({ left_at: office.clock.now(), left_by: 'admin' })
+    .where('customer_id', '=', person.customerId)
+    .execute();
+  const path = `/api/v0/trips/${tripId}`;
+  const admin = await boss();
+  const quoted = await office.api.call(admin, 'POST', `${path}/cancellation-quotes`, {});
+  const { useInstead } = quoted.json<CancellationQuote>();
+  const { quoteId, refund, byProtection, lines } = useInstead ?? expect.fail('no protection pays');
+  expect([byProtection, lines]).toEqual([refund, []]);
+  expect(refund.amount).toBeGreaterThan(0);
+  const done = await office.api.call(admin, 'POST', `${path}/cancel`, { quoteId });
+  expect(done.json(), done.body).toMatchObject({ refund, lines: [] });
+  const back = cents(refund.amount);
+  await expect
+    .poll(async () => (await evidence()).bank, { timeout: 20_000 })
+    .toEqual([['captured', pays['UserCard'], back]]);
+  const spent = office.db.selectFrom('spend_rows').select(['kind', 'tender', 'minor']);
+  const refunds = spent.where('trip_id', '=', tripId).where('kind', '=', 'refund');
+  expect(await refunds.execute()).toEqual([{ kind: 'refund', tender: 'card', minor: back }]);
+}
+
 const fallOf = ({ agreed, now }: { readonly agreed: Price; readonly now: Price }) =>
   cents(agreed.grandTotal.amount) - cents(now.grandTotal.amount);
 
@@ -255,7 +284,7 @@ describe('a price that has fallen when its request is approved', () => {
       (of: Opened) => [offerIn(of.session), points(of, 50), cardOf(of.session)],
     ],
   ] as const)(
-    'is booked with a protection beside %s: it covers and costs less, and pays back no more than was paid [POL-06] [CFR-05]',
+    'is booked with a protection beside %s: it covers and costs less, and an admin cancels by it once the traveler has left [POL-06] [CFR-05] [BUS-02]',
     async (_, kind, tendersOf) => {
       const opened = await open({ ...kind, isProtected: true });
       const one = await fall(opened, [...tendersOf(opened)]);
@@ -277,6 +306,7 @@ describe('a price that has fallen when its request is approved', () => {
       const { premium, covered } = Object(terms) as { premium: number; covered: number };
       expect(premium).toBe(premiumOf(one.now));
       expect(covered).toBeLessThanOrEqual(cents(one.now.dueNow.amount) - premium);
+      await cancelForWhoLeft(opened, one);
       expect(await one.audit()).toEqual([]);
     },
   );

@@ -179,8 +179,16 @@ const plain = <Quote extends PlainCancellationQuote>(quote: Quote): Quote => ({
   owedRewards: [],
 });
 
-/** The same of a quote; protections are the payer's to use. */
-export const withoutPayments = (quote: CancellationQuote): CancellationQuote => ({
-  ...plain(quote),
-  useInstead: null,
-});
+/**
+ * The same of a quote for somebody else than the payer. Protections are the payer's to use, and an admin's to whom the trip is
+ * left: what one pays goes to the payer all the same.
+ */
+export async function withoutPayments(
+  db: Db,
+  quote: CancellationQuote,
+  { tripId, userId }: { readonly tripId: string; readonly userId: string },
+): Promise<CancellationQuote> {
+  const { useInstead } = quote;
+  const isLeft = useInstead !== null && (await isLeftTo(db, tripId, userId));
+  return { ...plain(quote), useInstead: isLeft ? plain(useInstead) : null };
+}
