@@ -24,7 +24,7 @@ const productFree = [
 
 /** What may name a product in these folders all the same: the terms of a freeze are a page of their own. */
 const namesProducts = [
-  'web/features/content/price-freeze-screen.tsx',
+  'web/features/content/product-terms-screens.tsx',
   'web/features/content/terms-screen.tsx',
 ];
 

@@ -151,10 +151,7 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/terms/complimentary-night',
     'terms-night',
-    lazyScreen(
-      () => import('#web/features/content/complimentary-night-screen.tsx'),
-      'ComplimentaryNightScreen',
-    ),
+    lazyScreen(() => import('#web/features/content/product-terms-screens.tsx'), 'ComplimentaryNightScreen'),
   ),
   ...[...termsOfSold, ...termsOfIncluded].map(({ href }) =>
     openAt(href, 'terms-protections', protectionTerms),
@@ -162,22 +159,22 @@ const openRoutes: readonly PortalRoute[] = [
   openAt(
     '/terms/travel-credits',
     'terms-credits',
-    lazyScreen(() => import('#web/features/content/travel-credits-screen.tsx'), 'TravelCreditsScreen'),
+    lazyScreen(() => import('#web/features/content/product-terms-screens.tsx'), 'TravelCreditsScreen'),
   ),
   openAt(
     '/terms/travel-sale',
     'terms-sale',
-    lazyScreen(() => import('#web/features/content/travel-sale-screen.tsx'), 'TravelSaleScreen'),
+    lazyScreen(() => import('#web/features/content/product-terms-screens.tsx'), 'TravelSaleScreen'),
   ),
   openAt(
     '/terms/rental-cars',
     'terms-cars',
-    lazyScreen(() => import('#web/features/content/rental-terms-screen.tsx'), 'RentalTermsScreen'),
+    lazyScreen(() => import('#web/features/content/product-terms-screens.tsx'), 'RentalTermsScreen'),
   ),
   openAt(
     '/terms/price-freeze',
     'terms-freeze',
-    lazyScreen(() => import('#web/features/content/price-freeze-screen.tsx'), 'PriceFreezeScreen'),
+    lazyScreen(() => import('#web/features/content/product-terms-screens.tsx'), 'PriceFreezeScreen'),
   ),
   openAt(
     '/protections-paid',

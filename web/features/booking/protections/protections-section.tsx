@@ -51,7 +51,9 @@ export function ProtectionsSection({ session: { bookingSessionId, price } }: { s
         {notOffered}
       </Section>
     ) : (
-      notOffered
+      <section id="protections" aria-label={t('booking.protections.title')}>
+        {notOffered}
+      </section>
     );
   }
   // Shown at once; the server's answer replaces it.
