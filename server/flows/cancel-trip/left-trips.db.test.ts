@@ -5,11 +5,16 @@ import type { CancellationQuote } from '#contract/trips.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { companiesOf } from '#tests/support/companies/arranged.ts';
 import { endFor } from '#tests/support/company/end-for.ts';
+import { mailsTo } from '#tests/support/evidence.ts';
 import { employee } from '#tests/support/issuer-customers.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
-const { shop: office, seen } = await testShop('left', { tenant: 'business', flies: true, ...soonLeft });
-const { company, get, bookFor } = companiesOf(office, 'left');
+const {
+  world,
+  shop: office,
+  seen,
+} = await testShop('left', { tenant: 'business', flies: true, ...soonLeft });
+const { company, get, bookFor, link } = companiesOf(office, 'left');
 
 /** Enters the admin portal of a company. */
 const enter = (businessId: string) =>
@@ -108,3 +113,34 @@ it('admins can cancel trips of a suspended member until they are restored, and o
   expect(await get(await enter(businessId), path)).toMatchObject({ trips: [{ tripId }], mayCancel: true });
   expect(await status(boss, quotes, 'POST')).toBe(200);
 });
+
+it.each([
+  ['self', 'arranger'],
+  ['traveler', 'traveler'],
+] as const)(
+  'a trip whose letters go to %s alone is written about to the other once that %s was removed [BUS-02] [BUS-07]',
+  async (mailTo, gone) => {
+    const { businessId, dana, amy, enter: enterAs } = await company();
+    await link(businessId, { arranger: dana, traveler: amy }, 'accepted', mailTo);
+    const { tripId, request } = await bookFor(dana, amy);
+    const boss = await enterAs('Boss', { permissions: ['canViewAdmin'] });
+    const isOfArranger = gone === 'arranger';
+    await member(businessId, isOfArranger ? dana : amy)
+      .set({ left_at: office.clock.now() })
+      .execute();
+    const { email } = await office.db
+      .selectFrom('customers')
+      .select('email')
+      .where('id', '=', amy.customerId)
+      .executeTakeFirstOrThrow();
+    const canceler = isOfArranger ? boss : dana;
+    const quotes = `/api/v0/trips/${tripId}/cancellation-quotes`;
+    const { quoteId } = (await office.api.call(canceler, 'POST', quotes, {})).json<CancellationQuote>();
+    await office.api.call(canceler, 'POST', `/api/v0/trips/${tripId}/cancel`, { quoteId });
+    const told = async () =>
+      (await mailsTo(world, isOfArranger ? email : request.contact.email)).filter(({ subject }) =>
+        /canceled/i.test(String(subject)),
+      );
+    await expect.poll(told, { timeout: 20_000 }).toHaveLength(1);
+  },
+);

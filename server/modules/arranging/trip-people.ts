@@ -15,6 +15,8 @@ export interface TripPerson {
   readonly part: 'traveler' | 'arranger';
   readonly may: readonly TripRight[];
   readonly getsMail: boolean;
+  /** False for who no longer travels for the company. */
+  readonly isActive: boolean;
   readonly firstName: string;
   readonly lastName: string;
   readonly email: string;
@@ -76,6 +78,12 @@ export async function listTripPeople(db: Db | Tx, tripIds: readonly string[]): P
   const rows = await db
     .selectFrom('trip_people as person')
     .innerJoin('customers as customer', 'customer.id', 'person.customer_id')
+    .leftJoin('trips as trip', 'trip.id', 'person.trip_id')
+    .leftJoin('business_members as member', (on) =>
+      on
+        .onRef('member.business_id', '=', 'trip.business_id')
+        .onRef('member.customer_id', '=', 'person.customer_id'),
+    )
     .select([
       'person.trip_id',
       'person.customer_id',
@@ -85,6 +93,7 @@ export async function listTripPeople(db: Db | Tx, tripIds: readonly string[]): P
       'customer.first_name',
       'customer.last_name',
       'customer.email',
+      sql<boolean>`coalesce(member.state = 'active' and not member.is_denied, true)`.as('is_active'),
     ])
     .where('person.trip_id', 'in', [...tripIds])
     .orderBy('person.part')
@@ -98,6 +107,7 @@ export async function listTripPeople(db: Db | Tx, tripIds: readonly string[]): P
     part: z.enum(['traveler', 'arranger']).parse(row.part),
     may: tripRightSchema.array().parse(row.may),
     getsMail: row.gets_mail,
+    isActive: row.is_active,
     firstName: row.first_name,
     lastName: row.last_name,
     email: row.email,
