@@ -53,7 +53,9 @@ export default function AccountChoices({ children }: { children: ReactNode }) {
           {companies.length > 0 ? (
             <span className="max-w-36 truncate text-ink-muted max-wide:hidden">{account?.detail}</span>
           ) : null}
-          {toAnswer > 0 ? <CountMark className="absolute top-0.5 left-6">{toAnswer}</CountMark> : null}
+          {toAnswer > 0 ? (
+            <CountMark className="absolute top-0.5 left-6 wide:left-0">{toAnswer}</CountMark>
+          ) : null}
         </PressButton>
       }
       header={

@@ -1,11 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { invitePerson } from '#contract/business/invitations.ts';
 import { isEmail } from '#contract/values/email.ts';
 import { call } from '#web/lib/api/client.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { bodyOf, type PersonDraft, PersonFields } from './person-fields.tsx';
@@ -26,6 +27,7 @@ export function InviteDialog({ tiers, onClose }: { tiers: readonly string[]; onC
     costCenter: '',
     approver: null,
   };
+  const form = useRef<HTMLDivElement>(null);
   const { mutate, error, isPending } = useMutation({
     mutationFn: () =>
       call<typeof invitePerson>('POST', '/admin/api/v0/invitations', {
@@ -52,6 +54,7 @@ export function InviteDialog({ tiers, onClose }: { tiers: readonly string[]; onC
               const good = isEmail(email.trim());
               setWrong(!good);
               if (good) mutate();
+              else focusFirstFault(form);
             }}
           >
             {t('admin.invite.send')}
@@ -59,7 +62,7 @@ export function InviteDialog({ tiers, onClose }: { tiers: readonly string[]; onC
         </>
       }
     >
-      <div className="grid gap-5">
+      <div ref={form} className="grid gap-5">
         <p className="text-ink-muted">{t('admin.invite.body')}</p>
         <TextField
           type="email"

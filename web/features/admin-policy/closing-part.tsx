@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { closeCompany, reopenCompany } from '#contract/business/closing.ts';
 import type { CompanySettings } from '#contract/business/policies.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -11,6 +11,7 @@ import { PhoneLink } from '#web/lib/texts/phone-link.tsx';
 import { readerZone, useFormat } from '#web/lib/use-format.ts';
 import { Banner } from '#web/ui/banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Dialog } from '#web/ui/over/dialog.tsx';
 import { settingsQuery } from './queries.ts';
@@ -97,7 +98,12 @@ function CloseDialog({
   const { mutate, error, isPending } = useStored(() =>
     call<typeof closeCompany>('POST', '/admin/api/v0/company/close', { body: { name: typed } }),
   );
-  const submit = () => (typed.trim() === name.trim() ? mutate() : setIsWrong(true));
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    if (typed.trim() === name.trim()) return mutate();
+    setIsWrong(true);
+    focusFirstFault(form);
+  };
   return (
     <Dialog
       isOpen
@@ -115,6 +121,7 @@ function CloseDialog({
       }
     >
       <form
+        ref={form}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

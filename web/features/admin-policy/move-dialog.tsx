@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { AdminPolicy, moveDraft, TierPolicy } from '#contract/business/policies.ts';
 import { zoneText } from '#web/lib/i18n/zone-text.ts';
 import { go } from '#web/lib/address/go.ts';
@@ -7,6 +7,7 @@ import { instantIn } from '#web/lib/days.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { DateField } from '#web/ui/dates/date-field.tsx';
 import { RadioGroup } from '#web/ui/fields/radio-group.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
@@ -43,13 +44,18 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
       : day === null || time === ''
         ? undefined
         : instantIn(of.timeZone, `${day}T${time}`);
+  const form = useRef<HTMLDivElement>(null);
+  const refuse = () => {
+    setIsFaulty(true);
+    focusFirstFault(form);
+  };
   const submit = () => {
     if (asked === 'send_back') {
-      if (note.trim() === '') return setIsFaulty(true);
+      if (note.trim() === '') return refuse();
       return mutate({ version, move: asked, note });
     }
     if (asked !== 'publish') return mutate({ version, move: asked });
-    return at === undefined ? setIsFaulty(true) : mutate({ version, move: asked, at });
+    return at === undefined ? refuse() : mutate({ version, move: asked, at });
   };
   return (
     <Dialog
@@ -71,7 +77,7 @@ export function MoveDialog({ of, open: { policyId, version }, asked, onClose }: 
         </>
       }
     >
-      <div className="grid gap-4">
+      <div ref={form} className="grid gap-4">
         <p>{t(`admin.policy.move.${asked}-body`, { count: of.people })}</p>
         {asked === 'publish' ? (
           <>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { beginDraft } from '#contract/business/policies.ts';
 import { go } from '#web/lib/address/go.ts';
 import { call } from '#web/lib/api/client.ts';
@@ -13,6 +13,7 @@ import { dayIn } from '#web/lib/days.ts';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { ErrorState } from '#web/ui/error-state.tsx';
 import { TextField } from '#web/ui/fields/text-field.tsx';
 import { Loading } from '#web/ui/loading.tsx';
@@ -92,7 +93,12 @@ function NewTier({ onClose }: { onClose(): void }) {
       call<typeof beginDraft>('POST', '/admin/api/v0/policies/:tier/drafts', { params: { tier } }),
     ({ tier }) => go(tierPath(tier, 'edit')),
   );
-  const submit = () => (name.trim() === '' ? setIsMissing(true) : mutate(name.trim()));
+  const form = useRef<HTMLFormElement>(null);
+  const submit = () => {
+    if (name.trim() !== '') return mutate(name.trim());
+    setIsMissing(true);
+    focusFirstFault(form);
+  };
   return (
     <Dialog
       isOpen
@@ -110,6 +116,7 @@ function NewTier({ onClose }: { onClose(): void }) {
       }
     >
       <form
+        ref={form}
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();

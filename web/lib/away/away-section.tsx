@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { AbsenceOf } from '#contract/business/absence.ts';
 import { useT } from '#web/lib/i18n/t.tsx';
 import { ProblemBanner } from '#web/lib/problems/problem-banner.tsx';
 import { useFormat } from '#web/lib/use-format.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/dates/date-field.tsx';
+import { focusFirstFault } from '#web/ui/fields/focus-first-fault.ts';
 import { Select } from '#web/ui/fields/select.tsx';
 import { absenceQuery, useSetAbsence } from './away-queries.ts';
 
@@ -43,6 +44,7 @@ function Form({ of: { absence, deputies }, personId }: { of: AbsenceOf; personId
   const [day, setDay] = useState<string | null>(null);
   const [deputyId, setDeputy] = useState(deputies[0]?.personId ?? '');
   const [isChecked, setChecked] = useState(false);
+  const form = useRef<HTMLDivElement>(null);
   const { mutate, isPending, error } = useSetAbsence(personId);
   if (absence) {
     const { deputy } = absence;
@@ -65,9 +67,10 @@ function Form({ of: { absence, deputies }, personId }: { of: AbsenceOf; personId
   const save = () => {
     setChecked(true);
     if (day !== null) mutate({ until: day, deputyId });
+    else focusFirstFault(form);
   };
   return (
-    <div className="grid gap-4">
+    <div ref={form} className="grid gap-4">
       <div className="grid items-start gap-4 tablet:grid-cols-2">
         <DateField
           label={t('approvals.away.until')}
