@@ -23,7 +23,7 @@ export function describePrice(
       value: formatMoney(locale, item.amount),
     })),
     totals: [
-      { label: write('total'), value: formatMoney(locale, price.grandTotal) },
+      { label: write('total'), value: formatMoney(locale, price.grandTotal), isStrong: true },
       { label: write('paidNow'), value: formatMoney(locale, price.dueNow) },
     ],
   };

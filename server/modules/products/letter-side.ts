@@ -10,6 +10,8 @@ import type { AnyItem, Booking, Checkout } from './records.ts';
 export interface Row {
   readonly label: string;
   readonly value: string;
+  /** Of a total. */
+  readonly isStrong?: boolean;
 }
 
 /** A part of a letter: a heading with rows or sentences under it. */

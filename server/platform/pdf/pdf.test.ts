@@ -15,8 +15,13 @@ const streamsOf = (pdf: Buffer): string[] =>
     ([, packed = '']) => inflateSync(Buffer.from(packed, 'latin1')).toString('latin1'),
   );
 
-async function paperWith(lines: number, last: { label: string; value: string } | string): Promise<number[]> {
+async function paperWith(
+  lines: number,
+  last: { label: string; value: string } | string,
+  space = 0,
+): Promise<number[]> {
   const paper = await openPaper({ title: 'Receipt', author: 'Travel', locale: 'en-US', at: new Date(0) });
+  paper.space(space);
   for (let at = 0; at < lines; at++) paper.line({ label: 'Code', value: 'AB12CD' });
   if (typeof last === 'string') {
     paper.section(last);
@@ -36,10 +41,12 @@ test('a PDF line with many names stays on one page, and no page is empty, wherev
 });
 
 test('a PDF section title is above its first line, never alone at the end of a page [BKG-05]', async () => {
-  for (let lines = 40; lines <= 46; lines++) {
-    const pages = await paperWith(lines, 'Paid with');
-    expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines`).toContainEqual(pages);
-  }
+  // A page may end at any height between two lines.
+  for (let lines = 40; lines <= 46; lines++)
+    for (const space of [0, 0.2, 0.4, 0.6, 0.8]) {
+      const pages = await paperWith(lines, 'Paid with', space);
+      expect([[lines * 2 + 3], [lines * 2, 3]], `after ${lines} lines and ${space}`).toContainEqual(pages);
+    }
 });
 
 const modulesOf = (code: string) => encode(code, { ecc: 'M', border: 0 }).data;

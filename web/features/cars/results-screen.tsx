@@ -140,7 +140,7 @@ export function CarResultsScreen({ search, onState, hrefOf, bar, onGoBack, ...pr
 function Title({ answer }: { answer: CarAnswer | undefined }) {
   const t = useT();
   return (
-    <h1 className="headline text-2xl" aria-live="polite">
+    <h1 className="headline text-xl tablet:text-2xl" aria-live="polite">
       {answer
         ? t('cars.results.title', {
             count: answer.matchingCount,

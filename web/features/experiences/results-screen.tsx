@@ -66,7 +66,7 @@ export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props 
         onClear,
       }}
       title={
-        <h1 className="headline text-2xl" aria-live="polite">
+        <h1 className="headline text-xl tablet:text-2xl" aria-live="polite">
           {answer
             ? t('activities.results.title', { count: answer.matchingCount, place: answer.place.name })
             : t('activities.results.asking')}
@@ -76,7 +76,7 @@ export function ActivityResultsScreen({ search, hrefOf, bar, onGoBack, ...props 
         <>
           <ToggleChip isSelected={view.isMap} onChange={(isMap) => change(({ page }) => ({ isMap, page }))}>
             <MapIcon aria-hidden className="size-4" />
-            {t('activities.map')}
+            <span className="max-tablet:sr-only">{t('activities.map')}</span>
           </ToggleChip>
           <SortSelect label={t('activities.sort')} value={view.sort} options={options} onChange={onSort} />
         </>

@@ -46,11 +46,13 @@ export function FlightCardFrame({ itinerary, tags, notes, terms, price, foot, mo
       <div className="grid gap-x-5 gap-y-2 @min-[38rem]:grid-cols-[minmax(0,1fr)_auto]">
         <div className="grid content-start gap-1.5">
           <FlightLine itinerary={itinerary}>
-            <h2 id={id} className="truncate text-sm">
-              {sold}
-              <span className="sr-only"> {wallClock(segments[0]?.zonedDeparture ?? '')}</span>
-            </h2>
-            {flown ? <p className="truncate text-xs">{flown}</p> : null}
+            <div className="flex flex-wrap items-baseline gap-x-2">
+              <h2 id={id} className="max-w-full truncate text-sm">
+                {sold}
+                <span className="sr-only"> {wallClock(segments[0]?.zonedDeparture ?? '')}</span>
+              </h2>
+              {flown ? <p className="max-w-full truncate text-xs">{flown}</p> : null}
+            </div>
           </FlightLine>
           {notes}
           <FareSummary fare={fareShelf} />

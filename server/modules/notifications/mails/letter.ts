@@ -76,10 +76,10 @@ function draw(section: Section, brand: Brand): string {
     ? `<h2 style="margin:28px 0 8px;font-size:16px">${escape(section.heading)}</h2>`
     : '';
   const rows = (section.rows ?? [])
-    .map(
-      (row) =>
-        `<tr><th scope="row" style="text-align:left;font-weight:400;color:#5b5a55;padding:6px 16px 6px 0;vertical-align:top;width:40%">${escape(row.label)}</th><td style="padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${link(row.value, brand)}</td></tr>`,
-    )
+    .map(({ label, value, isStrong = false }) => {
+      const weight = `font-weight:${isStrong ? 600 : 400}`;
+      return `<tr><th scope="row" style="text-align:left;${weight};color:${isStrong ? '#1d1c1a' : '#5b5a55'};padding:6px 16px 6px 0;vertical-align:top;width:40%">${escape(label)}</th><td style="${weight};padding:6px 0;vertical-align:top;overflow-wrap:anywhere">${link(value, brand)}</td></tr>`;
+    })
     .join('');
   const sentences = (section.sentences ?? [])
     .map((sentence) => `<p style="margin:4px 0;overflow-wrap:anywhere">${link(sentence, brand)}</p>`)

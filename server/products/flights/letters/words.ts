@@ -270,15 +270,23 @@ export function describeFareRules(
 ): string[] {
   const write = writer(language);
   const voidable = tickets.flatMap(({ voidUntil }) => voidUntil ?? []).toSorted()[0];
-  const rules = flight.slices.map(({ segments, fareShelf }) =>
+  const fares = flight.slices.map(({ fareShelf: { shortBrandName, restrictions } }) =>
     write('flight.rules', {
-      from: segments[0]?.origin.cityName ?? '',
-      to: segments.at(-1)?.destination.cityName ?? '',
-      fare: fareShelf.shortBrandName,
-      cancel: fareShelf.restrictions.cancelPenalty.text,
-      change: fareShelf.restrictions.changePenalty.text,
+      fare: shortBrandName,
+      cancel: restrictions.cancelPenalty.text,
+      change: restrictions.changePenalty.text,
     }),
   );
+  const rules =
+    new Set(fares).size === 1
+      ? fares.slice(0, 1)
+      : flight.slices.map(({ segments }, at) =>
+          write('flight.rules.of', {
+            from: segments[0]?.origin.cityName ?? '',
+            to: segments.at(-1)?.destination.cityName ?? '',
+            rules: fares[at] ?? '',
+          }),
+        );
   const hasFee = flight.slices.some(({ fareShelf: { restrictions } }) =>
     [restrictions.cancelPenalty, restrictions.changePenalty].some(({ kind }) => kind === 'WithFee'),
   );
