@@ -6,7 +6,7 @@ import { type Problem, problems } from '#contract/problems.ts';
 import { auditLedger } from '#server/modules/wallet/index.ts';
 import { newId } from '#server/platform/ids.ts';
 import type { TestPerson } from './api.ts';
-import { armSilence } from './arm.ts';
+import { arm, armSilence } from './arm.ts';
 import { cardHolder } from './checkout.ts';
 import { issuerAccount } from './issuer-customers.ts';
 import type { testShop } from './shop.ts';
@@ -62,6 +62,23 @@ export function enterWithTwoCards({ shop }: Pick<Shop, 'shop'>, prefix: string) 
     return { person: await again(), again };
   };
 }
+
+/**
+ * Makes the bank refuse the next authorization, or the supplier refuse this booking: it may be asked again for the silent
+ * booking of an earlier case.
+ */
+export const refuseBooking = (
+  world: WholeShop['world'],
+  area: 'bank' | 'stays' | 'air',
+  fault: string,
+  { bookingId }: { readonly bookingId: string },
+): Promise<void> =>
+  arm(
+    world,
+    area === 'bank'
+      ? { area, operation: 'authorise', fault }
+      : { area, operation: 'book', fault, match: { reference: bookingId } },
+  );
 
 /** Books with a supplier that times out, then advances the clock; returns a reader of the booking's state. */
 export async function fallSilent(

@@ -18,6 +18,7 @@ import {
   enterWithTwoCards,
   expectTold,
   fallSilent,
+  refuseBooking,
   speaking,
   tellersOf,
   type Told,
@@ -53,8 +54,8 @@ const whileBooking =
   async (): Promise<Told> => {
     const { person } = await enter();
     const session = await checkoutOf(person, wanted);
-    await provoke(area, area === 'bank' ? 'authorise' : 'book', fault);
     const request = bookRequest(session, mixed(session));
+    await refuseBooking(world, area, fault, request);
     expect(await bookAndWait(shop, person, session, request)).toMatchObject({
       outcome: 'failed',
       tripId: null,
@@ -184,8 +185,9 @@ const provoked: Partial<Record<ProblemCode, Partial<Record<MetFailure['at'], () 
     async submitting() {
       const { person } = await enter();
       const session = await checkoutOf(person);
-      await provoke('stays', 'book', 'sold-out');
-      await bookAndWait(shop, person, session, bookRequest(session, [cardOf(session)]));
+      const first = bookRequest(session, [cardOf(session)]);
+      await refuseBooking(world, 'stays', 'sold-out', first);
+      await bookAndWait(shop, person, session, first);
       return toldOnSubmitting(person, bookPath(session), bookRequest(session, mixed(session)));
     },
   },

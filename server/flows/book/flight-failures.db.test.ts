@@ -14,6 +14,7 @@ import {
   enterWithTwoCards,
   expectTold,
   fallSilent,
+  refuseBooking,
   speaking,
   tellersOf,
   type Told,
@@ -75,8 +76,8 @@ const whileBooking =
   async (): Promise<Told> => {
     const { person } = await enter();
     const session = await open(person);
-    await provoke(area, area === 'bank' ? 'authorise' : 'book', fault);
     const request = flightRequest(session, mixed(session));
+    await refuseBooking(world, area, fault, request);
     expect(await postAndWait(shop, person, bookFlightPath(session), request)).toMatchObject({
       outcome: 'failed',
       tripId: null,
@@ -170,8 +171,8 @@ const byAirline: Scenarios = {
   async 'ticketing-unconfirmed'() {
     const { person } = await enter();
     const session = await checkoutOf(person);
-    await provoke('air', 'book', 'ticketing-unconfirmed');
     const request = flightRequest(session, mixed(session));
+    await refuseBooking(world, 'air', 'ticketing-unconfirmed', request);
     await shop.api.call(person, 'POST', bookFlightPath(session), request);
     const state = async () => (await seen(person, request.bookingId)).booking;
     await expect.poll(state).toBe('supplier_pending');
@@ -325,9 +326,9 @@ describe('the table of booking failures for flights', () => {
   it('leaves out unknown ticketing, which is a state of the trip with a promised time [BKG-02] [BKG-05]', async () => {
     const { person, again } = await enter();
     const session = await checkoutOf(person);
-    await provoke('air', 'book', 'ticketing-unknown');
     const email = 'unknown@grounded.example';
     const request = flightRequest(session, mixed(session), { contact: { email, phone: '+14165550142' } });
+    await refuseBooking(world, 'air', 'ticketing-unknown', request);
     const { tripId } = await postAndWait(shop, person, bookFlightPath(session), request);
     const trip = async (language: Language, reader = person): Promise<BookedFlightTrip> =>
       (
