@@ -4,6 +4,7 @@ import { type AspectScore, aspectScores } from '../reviews/aspects.ts';
 import { usualAmenities } from './amenities.ts';
 import type { AvailableStay } from './api-types.ts';
 import { SALT, bell } from './hash.ts';
+import { bestAspectOf } from './scores.ts';
 import { type Stock, bedroomsOf } from './stock.ts';
 
 type ScoredStay = Pick<AvailableStay, 'id' | 'kind' | 'stars' | 'amenities' | 'lat' | 'lon' | 'reviewScore'>;
@@ -18,7 +19,7 @@ export const distanceFromCenter = (city: City, { lat, lon }: ScoredStay): number
 export const aspectsOf = (stock: Stock, at: number, city: City, stay: ScoredStay): AspectScore[] =>
   aspectScores(offsetsOf(stay, distanceFromCenter(city, stay), dearnessOf(stock, at)), {
     score: stay.reviewScore,
-    best: 10,
+    best: bestAspectOf(stay.reviewScore),
   });
 
 /** The two aspects that guests score highest, best first; fewer where they are no better than the stay as a whole. */

@@ -1,11 +1,12 @@
 import type { City } from '../places/read.ts';
 import { amenitiesOf } from './amenities.ts';
 import type { AvailableStay } from './api-types.ts';
-import { SALT, mix, unit } from './hash.ts';
+import { SALT, mix } from './hash.ts';
 import { praisedOf } from './aspects.ts';
 import { hintsQuery } from '../pictures/url.ts';
 import { areaOf, brandOf, listingTypeOf, nameOf } from './names.ts';
 import { hintsOf } from './scenery.ts';
+import { reviewCountOf } from './scores.ts';
 import { fixedRulesOf } from './stay-rules.ts';
 import { type Stock, collectionOf } from './stock.ts';
 
@@ -29,7 +30,7 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
   const id = at + 1;
   const stars = stock.stars[at] ?? 0;
   const name = nameOf(stock, at);
-  const heard = 6 + (stars > 0 ? 2400 : 420) * unit(id, SALT.reviews) ** 3 * ((stock.rank[at] ?? 0) / 500);
+  const rank = stock.rank[at] ?? 0;
   const card = {
     id,
     kind: stars > 0 ? ('hotel' as const) : ('home' as const),
@@ -42,8 +43,8 @@ function makeCard(stock: Stock, at: number, city: City): StayCard {
     collection: collectionOf(stock, at),
     brand: brandOf(stock, at),
     reviewScore: (stock.score[at] ?? 0) / 10,
-    reviewCount: Math.round(heard),
-    rank: stock.rank[at] ?? 0,
+    reviewCount: reviewCountOf(id, { stars, rank }),
+    rank,
     amenities: amenitiesOf(stock, at, city, fixedRulesOf(stock, at, city).petsAllowed),
     pictureSeed: mix(id, SALT.text) % 1_000_000,
     pictureHints: hintsQuery(hintsOf(stock, at, city, name)),

@@ -6,6 +6,7 @@ import { countryEconomy } from './country-economy.ts';
 import { SALT, bell, unit } from './hash.ts';
 import { standingPlace } from './position.ts';
 import { shareOut } from './share-out.ts';
+import { reviewCountOf, scoreOf } from './scores.ts';
 
 export const HOTELS = 280_000;
 export const HOMES = 720_000;
@@ -148,6 +149,8 @@ function draw(made: Stock, city: City, at: number, isHotel: boolean, price: numb
   made.area[at] = place.area + 1;
   const central = 1.08 - 0.2 * Math.min(1, Math.hypot(place.eastKm, place.northKm) / city.radiusKm);
   const quality = bell(id, SALT.quality);
+  const score = (deserved: number) =>
+    scoreOf(deserved, reviewCountOf(id, { stars: made.stars[at] ?? 0, rank: made.rank[at] ?? 0 }));
   if (isHotel) {
     const stars = drawStars(id, city);
     const collection = drawCollection(id, city, stars);
@@ -157,19 +160,18 @@ function draw(made: Stock, city: City, at: number, isHotel: boolean, price: numb
     made.baseCents[at] = Math.round(
       (STAR_CENTS[stars] ?? 9800) * price * central * lift * Math.exp(0.16 * quality),
     );
-    made.score[at] = score(7.1 + 0.32 * stars + (collection ? 0.5 : 0) + 0.6 * quality);
     made.rank[at] = rank(
       380 + 70 * stars + (collection ? 80 : 0) + 75 * quality + 90 * bell(id, SALT.popularity),
     );
+    made.score[at] = score(7.1 + 0.32 * stars + (collection ? 0.5 : 0) + 0.6 * quality);
   } else {
     const bedrooms = bedroomsOf(id);
     made.baseCents[at] = Math.round((5200 + 4300 * bedrooms) * price * central * Math.exp(0.26 * quality));
-    made.score[at] = score(8.7 + 0.55 * quality);
     made.rank[at] = rank(430 + 95 * quality + 110 * bell(id, SALT.popularity));
+    made.score[at] = score(8.7 + 0.55 * quality);
   }
 }
 
-const score = (value: number) => Math.round(10 * Math.min(10, Math.max(4.2, value)));
 const rank = (value: number) => Math.round(Math.min(1000, Math.max(0, value)));
 
 function drawStars(id: number, city: City): number {
