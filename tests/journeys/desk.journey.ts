@@ -99,9 +99,15 @@ test('an agent takes, answers and solves a case by keyboard alone', async ({ pag
   await expect(dialog).toBeHidden();
   await expect(page.getByText(say('desk.state.solved'), { exact: true }).first()).toBeVisible();
 
+  const answered = page.waitForResponse((answer) => answer.url().includes('/api/v0/agent/cases?'));
   await page.keyboard.press('u');
   // A solved case leaves the queue with its next answer: the focus is on it, on the next one, or on the heading.
-  await expect(page.locator('[data-row]:focus, h1:focus')).toHaveCount(1);
+  const focused = page.locator('[data-row]:focus, h1:focus');
+  await expect(focused).toHaveCount(1);
+  await (await answered).finished();
+  // The answer is rendered in the frame after it.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100))));
+  expect(await focused.count()).toBe(1);
 
   const traveler = await customer();
   const { body } = await traveler.call('GET', `/api/v0/support/cases/${caseId}`);

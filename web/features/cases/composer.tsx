@@ -13,6 +13,12 @@ import { type ComposerMode, type Draft, draftsOf, emptyDraft, keepDrafts } from 
 import { Key } from '#web/lib/keys/shortcuts-dialog.tsx';
 import { TakenBanner } from './taken-banner.tsx';
 
+/** What is being sent. */
+interface Written {
+  readonly mode: ComposerMode;
+  readonly text: string;
+}
+
 interface Props {
   of: Case;
   mode: ComposerMode;
@@ -28,14 +34,14 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
   const [drafts, setDrafts] = useState(() => draftsOf(of.caseId));
   const sent = useRef({ text: '', messageId: '' });
   const draft = drafts[mode];
-  const put = (next: Draft) => {
-    const all = { ...drafts, [mode]: next };
+  const put = (next: Draft, at = mode) => {
+    const all = { ...drafts, [at]: next };
     setDrafts(all);
     keepDrafts(of.caseId, all);
   };
   const text = draft.text.trim();
   const send = useMutation({
-    mutationFn: async (): Promise<Case> => {
+    mutationFn: async ({ mode, text }: Written): Promise<Case> => {
       // Sent again after no response, it is the same message.
       const known = `${mode} ${text}`;
       if (sent.current.text !== known) sent.current = { text: known, messageId: newId() };
@@ -51,14 +57,15 @@ export function Composer({ of, mode, mayReply, onMode, onSent }: Props) {
             body: { messageId, version: of.version, text, templateId: draft.templateId },
           });
     },
-    onSuccess: (next) => {
+    onSuccess: (next, { mode: at, text: written }) => {
       sent.current = { text: '', messageId: '' };
-      put(emptyDraft);
+      // The agent may have begun another text meanwhile.
+      if (drafts[at].text.trim() === written) put(emptyDraft, at);
       onSent(next);
     },
   });
   const submit = () => {
-    if (text !== '' && !send.isPending) send.mutate();
+    if (text !== '' && !send.isPending) send.mutate({ mode, text });
   };
   const isNote = mode === 'note';
   return (

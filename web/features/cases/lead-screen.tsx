@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { getLeadView } from '#contract/cases.ts';
 import type { Output } from '#web/lib/api/client.ts';
 import { ApiProblem } from '#web/lib/api/problem.ts';
@@ -24,9 +24,8 @@ export function LeadScreen() {
   const t = useT();
   const { locale } = useLocale();
   const [isListing, setListing] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const { data, error, refetch } = useQuery(leadQuery(locale));
-  const isHeld = useHeld(list, data !== undefined && data.late.length > 0);
+  const { element: list, attach, isHeld } = useHeld<HTMLUListElement>();
   const { rows } = useSteadyRows(data?.late ?? [], isHeld);
   useRowKeys(list);
   useShortcuts({ '?': () => setListing(true) });
@@ -47,7 +46,7 @@ export function LeadScreen() {
             <h2 className="text-base font-semibold">{t('desk.lead.late')}</h2>
             {rows.length > 0 ? (
               <div className="overflow-hidden rounded-card border border-line bg-surface">
-                <CaseRows ref={list} name={t('desk.lead.late')} rows={rows} />
+                <CaseRows ref={attach} name={t('desk.lead.late')} rows={rows} />
               </div>
             ) : (
               <EmptyState icon={<CircleCheck aria-hidden />} title={t('desk.lead.none')}>

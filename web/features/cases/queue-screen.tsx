@@ -36,10 +36,9 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
   const here = hrefOf(choice);
   const [pages, setPages] = useState(() => lastPagesOf(here));
   const [isListing, setListing] = useState(false);
-  const list = useRef<HTMLUListElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch, isFetching } = useQuery(queueQuery(choice, pages, locale));
-  const isHeld = useHeld(list, data !== undefined && data.cases.length > 0);
+  const { element: list, attach, isHeld } = useHeld<HTMLUListElement>();
   const { rows, coming, renew } = useSteadyRows(data?.cases ?? [], isHeld);
   const take = useTake(({ caseId }) => go(`/cases/${caseId}/`));
   useReturn({ href: here, pages, caseIds: data ? rows.map(({ of }) => of.caseId) : null, list, heading });
@@ -84,7 +83,7 @@ export function QueueScreen({ choice, hrefOf, searchHref }: Props) {
         {data ? (
           rows.length > 0 ? (
             <>
-              <CaseRows ref={list} name={title} rows={rows} />
+              <CaseRows ref={attach} name={title} rows={rows} />
               {data.next ? (
                 <div className="p-3">
                   <Button
@@ -141,8 +140,12 @@ function useReturn({ href, pages, caseIds, list, heading }: Returning): void {
       const to = caseToReturnTo(href, ids);
       const returns = wasLeft(href);
       // After the heading of the screen, which has the focus first.
-      if (to !== undefined) requestAnimationFrame(() => focusRow(list.current, to));
-      else if (returns) requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+      if (returns)
+        requestAnimationFrame(() => {
+          // A row may have left with an answer that came since.
+          if (to === undefined || !focusRow(list.current, to))
+            heading.current?.focus({ preventScroll: true });
+        });
     }
     rememberQueue({ href, pages, caseIds: ids });
   }, [known, href, pages, list, heading]);

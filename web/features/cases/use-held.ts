@@ -1,12 +1,19 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefCallback, type RefObject, useCallback, useRef, useState } from 'react';
 
-/** Whether somebody points at an element, with the mouse or with the focus. `isThere`: whether it is rendered. */
-export function useHeld(of: RefObject<HTMLElement | null>, isThere: boolean): boolean {
+/** An element, the callback that it takes as its `ref`, and whether somebody points at it with the mouse or the focus. */
+interface Held<E> {
+  readonly element: RefObject<E | null>;
+  readonly attach: RefCallback<E>;
+  readonly isHeld: boolean;
+}
+
+/** Follows whether somebody points at an element, until it is removed. */
+export function useHeld<E extends HTMLElement>(): Held<E> {
+  const ref = useRef<E>(null);
   const [isUnderMouse, setUnderMouse] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  useEffect(() => {
-    const element = of.current;
-    if (!element || !isThere) return undefined;
+  const attach = useCallback((element: E) => {
+    ref.current = element;
     const stop = new AbortController();
     const { signal } = stop;
     const enter = ({ pointerType }: PointerEvent) => setUnderMouse(pointerType === 'mouse');
@@ -18,7 +25,12 @@ export function useHeld(of: RefObject<HTMLElement | null>, isThere: boolean): bo
       ({ relatedTarget }) => setFocus(relatedTarget instanceof Node && element.contains(relatedTarget)),
       { signal },
     );
-    return () => stop.abort();
-  }, [of, isThere]);
-  return isThere && (isUnderMouse || hasFocus);
+    return () => {
+      stop.abort();
+      ref.current = null;
+      setUnderMouse(false);
+      setFocus(false);
+    };
+  }, []);
+  return { element: ref, attach, isHeld: isUnderMouse || hasFocus };
 }

@@ -13,11 +13,12 @@ export function rowAlong<T>(rows: readonly T[], focused: T | undefined, by: 1 | 
 export const rowInFocus = (list: HTMLElement | null): string | undefined =>
   rowsIn(list).find((row) => row.contains(document.activeElement))?.dataset['row'];
 
-/** Focuses the row of an id. */
-export const focusRow = (list: HTMLElement | null, id: string): void =>
-  rowsIn(list)
-    .find((row) => row.dataset['row'] === id)
-    ?.focus();
+/** Focuses the row of an id; false where there is none. */
+export function focusRow(list: HTMLElement | null, id: string): boolean {
+  const wanted = rowsIn(list).find((row) => row.dataset['row'] === id);
+  wanted?.focus();
+  return wanted !== undefined;
+}
 
 /** J and K move the focus along the elements with a `data-row` in a list. */
 export function useRowKeys(list: RefObject<HTMLElement | null>): void {
