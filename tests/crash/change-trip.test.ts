@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#contract/values/dates.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import {
   agentCheckpoints,
   captureCheckpoints,
@@ -127,7 +128,7 @@ beforeAll(async () => {
     }
     return deaths;
   }
-});
+}, patient(600_000));
 afterAll(() => servers.stop());
 
 /** Deaths of one place as one, so that they follow each other. */

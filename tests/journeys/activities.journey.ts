@@ -233,6 +233,8 @@ test('on a phone, in French and dark mode, a customer finds tickets on a map, ad
 
   // From the start on the traveler can tell that the guide is not there.
   const trip = page.url();
+  // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+  await page.goto('about:blank');
   await passTime(page, 21 * 86_400);
   await enter(page, trip, 'primary');
   await page.getByRole('button', { name: say('activities.guide.press') }).click();

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type {} from '#web/lib/api/early.ts';
 import { inDays } from './helpers/console.ts';
+import { revokeOnNextPage } from './helpers/revoked-session.ts';
 import { pressUnseen, shiftOf, watchShifts } from './helpers/shifts.ts';
 import { wordsOf } from './helpers/words.ts';
 import { enter, enterByHand, surfaces, test } from './support.ts';
@@ -134,7 +135,7 @@ test('an early request that is rejected leads to sign-in and back [SES-04]', { t
   await enterByHand(page, surfaces.consumer, 'primary');
   await page.goto(`${surfaces.consumer}/auth/endsession/`);
   await expect(page.getByRole('heading', { name: 'You are signed out' })).toBeVisible();
-  await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
+  await revokeOnNextPage(page);
   const refused = page.waitForResponse((answer) => answer.url().includes('/api/v0/trips'));
   await page.goto(`${surfaces.consumer}/trips/`, { waitUntil: 'commit' });
   expect((await refused).status()).toBe(401);

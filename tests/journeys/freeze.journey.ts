@@ -184,7 +184,8 @@ test('a frozen room expires and is frozen again, is no longer sold, and another 
   };
   const first = await freezeFirst();
 
-  // Its window is over: the price of that day can be frozen.
+  // Its window is over: the price of that day can be frozen. The open page would go to the sign-in by itself.
+  await page.goto('about:blank');
   await passTime(page, 9 * 86_400);
   await enter(page, surfaces.consumer, 'primary');
   await page.goto(surfaces.consumer + first);

@@ -80,8 +80,9 @@ async function watchAPrice(
   const watched = `${surfaces.consumer}/trips/?section=watched`;
   const news = page.getByRole('list', { name: say('watches.news') });
   for (let look = 0; look < looks; look++) {
+    // A page whose session ends goes to the sign-in by itself, which would interrupt the next navigation.
+    await page.goto('about:blank');
     await passTime(page, 2 * day);
-    // Sessions expire meanwhile.
     await context.clearCookies();
     await enter(page, watched, 'primary');
     await expect(page.getByRole('button', { name: new RegExp(say('watches.stop')) })).toBeVisible();

@@ -6,6 +6,7 @@ import { agentByApi, customerOn } from './helpers/agent-by-api.ts';
 import { openCheckout } from './helpers/open-checkout.ts';
 import * as steps from './steps.ts';
 import { enter, enterByHand, expectAccessible, ofThisTest, surfaces, test } from './support.ts';
+import { revokeOnNextPage } from './helpers/revoked-session.ts';
 import { wordsOf } from './helpers/words.ts';
 
 const say = wordsOf('en');
@@ -29,13 +30,7 @@ test('signing out ends the session here and at the identity provider [NAV-11] [S
 
 test('a revoked session leads the customer to sign-in [SES-04]', async ({ page }) => {
   await enterByHand(page, surfaces.consumer, 'primary');
-  const revoked = 'a'.repeat(43);
-  // Before the next page's own scripts, because the open page would be redirected by a request of its own.
-  await page.addInitScript((value) => {
-    if (sessionStorage.getItem('test.isRevoked')) return;
-    sessionStorage.setItem('test.isRevoked', 'yes');
-    localStorage.setItem('cardinal.token', value);
-  }, revoked);
+  const revoked = await revokeOnNextPage(page);
   const identity = page.waitForRequest(/\/identity\//);
   await page.goto(`${surfaces.consumer}/trips/`, { waitUntil: 'commit' });
   // The identity provider still knows the customer and returns them with a new session.
@@ -191,7 +186,7 @@ test('after a session expires in checkout its customer finds the input restored,
   await openCheckout(page, asked);
   await steps.fillGuest(visit);
   const address = page.url();
-  await page.evaluate(() => localStorage.setItem('cardinal.token', 'a'.repeat(43)));
+  await revokeOnNextPage(page);
   // The sign-in follows at once, which interrupts the load of each page on the way.
   const signIn = page.waitForRequest((asked) => new URL(asked.url()).pathname.startsWith('/auth/'));
   await page.reload({ waitUntil: 'commit' });

@@ -163,14 +163,14 @@ test('every change in the wallet history expands to its reason, and the history 
 
 test('each request of the wallet page can fail and be retried [WAL-05]', async ({ page }) => {
   await openWallet(page, surfaces.consumer, 'primary');
+  // Rewards are fetched once in six hours, and an answer still under way to the open page would be kept.
+  await page.addInitScript(() => localStorage.removeItem('cardinal.rewards'));
   for (const [path, sentence, back] of [
     ['**/api/v0/user/wallet/details', say('wallet.failed.wallet'), say('wallet.credits.valid')],
     ['**/api/v0/user/wallet/history', say('wallet.failed.history'), say('wallet.history.open')],
     ['**/api/v0/rewards/accounts', say('wallet.failed.rewards'), '10X miles on hotels and cars'],
   ] as const) {
     await page.route(path, (route) => route.abort());
-    // Rewards are fetched once in six hours.
-    await page.evaluate(() => localStorage.removeItem('cardinal.rewards'));
     await page.reload();
     const alert = page.getByRole('alert').filter({ hasText: sentence });
     await expect(alert.getByText('Something went wrong.')).toBeVisible();

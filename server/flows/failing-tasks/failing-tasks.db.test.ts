@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import type { BookingProgress } from '#contract/booking.ts';
 import type { AnyTrip } from '#contract/trips/any-trip.ts';
 import { addDays } from '#contract/values/dates.ts';
+import { patient } from '#scripts/testing/patience.ts';
 import { type Checkpoint, noCheckpoint } from '#server/platform/checkpoint.ts';
 import { countFailing } from '#server/platform/tasks.ts';
 import { actByPower } from '#tests/support/agents/act-by-power.ts';
@@ -27,7 +28,7 @@ const { world, shop, enter, pass, provoke, seen, bookStay } = await testShop('st
   checkpoint: (name) => meets(name),
 });
 
-const soon = { timeout: 60_000 };
+const soon = { timeout: patient(60_000) };
 /** Throws each time at this checkpoint. */
 const failAt = (place: string) => {
   meets = async (name) => {

@@ -168,6 +168,6 @@ async function letterTo(page: Page, address: string): Promise<{ subject: string;
     (await callWorld<{ messages: { id: string; subject: string }[] }>(page, 'GET', list)).messages.find(
       ({ subject }) => subject.includes('asks for your approval'),
     );
-  await expect.poll(find, { timeout: 30_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return callWorld(page, 'GET', `/v1/post/messages/${(await find())?.id}`);
 }
