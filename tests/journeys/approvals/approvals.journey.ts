@@ -93,10 +93,13 @@ test('a booking and its change are approved from their letters on a phone, and m
     say('approvals.change.confirmed'),
   );
   await steps.expectSound(small);
-  await page.reload();
-  await expect(
-    page.getByRole('heading', { name: /^Changed, \$[\d,.]+ (?:is being )?charged$/ }),
-  ).toBeVisible();
+  // The change is made after the approval, and its trip looks for it every half minute only.
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('heading', { name: /^Changed, \$[\d,.]+ charged$/ })).toBeVisible({
+      timeout: 5_000,
+    });
+  }).toPass();
   await steps.expectSound(visit);
 });
 

@@ -14,7 +14,9 @@ export function followsChangeAfter(change: CommonChange | null): number | false 
   if (!change) return false;
   if (isChanging(change)) return 2000;
   if (change.state === 'awaiting_approval') return 30_000;
-  return isCharging(change) || awaitsBank({ ...change, state: change.state }) ? 30_000 : false;
+  // A bank usually charges within seconds.
+  if (isCharging(change)) return 5000;
+  return awaitsBank({ ...change, state: change.state }) ? 30_000 : false;
 }
 
 /** The change that a dialog follows: the one it requested, as the trip knows it by now. */
