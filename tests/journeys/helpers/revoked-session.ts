@@ -7,8 +7,9 @@ import type { Page } from '@playwright/test';
 export async function revokeOnNextPage(page: Page): Promise<string> {
   const revoked = 'a'.repeat(43);
   await page.addInitScript((token) => {
-    if (sessionStorage.getItem('test.isRevoked')) return;
-    sessionStorage.setItem('test.isRevoked', 'yes');
+    if (localStorage.getItem('test.isRevoked')) return;
+    // Not in the storage of the session, which ends with it.
+    localStorage.setItem('test.isRevoked', 'yes');
     localStorage.setItem('cardinal.token', token);
   }, revoked);
   return revoked;
