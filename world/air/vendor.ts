@@ -81,6 +81,7 @@ export const airVendor: Vendor = {
     `delete from air_passenger_cancellation_quote where expires_at < $1`,
     `delete from air_quote q where expires_at < $1
        and not exists (select from air_booking where quote_id = q.id)
+       and not exists (select from air_hold where quote_id = q.id and ended_at is null)
        and not exists (select from air_passenger_cancellation where left_quote_id = q.id)`,
   ],
 };
