@@ -43,7 +43,7 @@ async function bookIt(page: Page, say: ReturnType<typeof wordsOf>): Promise<void
   await page.getByRole('textbox', { name: say('booking.contact.phone') }).fill('+1 416 555 0142');
   await sound(page);
   await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
-  await expect(page.getByText(say('trips.code.ours'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(say('trips.code.ours'), { exact: true })).toBeVisible({ timeout: 60_000 });
   await sound(page);
 }
 
@@ -144,7 +144,7 @@ test('a young driver on a phone, in French and dark mode, sees every fee, books 
   await page.getByRole('textbox', field('booking.contact.phone')).fill('+1 416 555 0142');
   await sound(page);
   await page.getByRole('button', { name: say('booking.submit'), exact: true }).click();
-  await expect(page.getByText(say('trips.code.ours'))).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(say('trips.code.ours'), { exact: true })).toBeVisible({ timeout: 60_000 });
   await sound(page);
 
   await page.goto(`${surfaces.consumer}/trips/`);
