@@ -5,7 +5,6 @@ import type { PackageTrip } from '#contract/packages/trip.ts';
 import { addDays } from '#contract/values/dates.ts';
 import type { WireMoney } from '#contract/money.ts';
 import type { PolicyVerdict } from '#contract/policy.ts';
-import type { IssuerCustomer } from '#server/modules/accounts/port.ts';
 import {
   activityRequest,
   bookActivityPath,
@@ -16,7 +15,7 @@ import {
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf, postAndWait } from '#tests/support/checkout.ts';
 import { paymentsAt } from '#tests/support/evidence.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { askerAndAdmin } from '#tests/support/companies/asker-and-admin.ts';
 import {
   bookPackagePath,
   happenToFlight,
@@ -143,15 +142,7 @@ const products = {
 async function ask(kind: keyof typeof products) {
   const businessId = `changed-products-${++asked}`;
   const name = `changes-product-${asked}`;
-  const customer: IssuerCustomer = employee(
-    name,
-    businessId,
-    {},
-    { accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })] },
-  );
-  const enter = () => office.api.enter(customer);
-  const boss = () =>
-    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  const { enter, boss } = askerAndAdmin(office, { name, businessId });
   await boss();
   // What is passed afterwards ends within the day: on another one prices are others.
   const now = office.clock.now();

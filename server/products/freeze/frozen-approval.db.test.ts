@@ -18,7 +18,7 @@ import {
 } from '#tests/support/checkout.ts';
 import type { TestPerson } from '#tests/support/api.ts';
 import { bookFlightPath, flightRequest, openFareCheckout } from '#tests/support/flights.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { askerAndAdmin } from '#tests/support/companies/asker-and-admin.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { reasonFor } from '#tests/support/policy-reason.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
@@ -55,15 +55,7 @@ const openFlights = (person: TestPerson) =>
 async function frozen({ endsIn, flies = false }: { endsIn?: number; flies?: boolean } = {}) {
   const name = `freezes-${++asked}`;
   const businessId = `freezing-${asked}`;
-  const customer = employee(
-    name,
-    businessId,
-    {},
-    { accounts: [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x', kind: 'Business' })] },
-  );
-  const enter = () => office.api.enter(customer);
-  const boss = () =>
-    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  const { enter, boss } = askerAndAdmin(office, { name, businessId, account: { kind: 'Business' } });
   await boss();
   const person = await enter();
   await changePolicies(office.db, { isApprovalRequired: true, approvals: { deadlineHours: 168 } });

@@ -10,7 +10,7 @@ import {
   openFareCheckout,
   passenger,
 } from '#tests/support/flights.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { askerAndAdmin } from '#tests/support/companies/asker-and-admin.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { cents, testShop } from '#tests/support/shop.ts';
 
@@ -44,10 +44,7 @@ async function ask({
 } = {}) {
   const name = `asks-${++asked}`;
   const businessId = `holds-${asked}`;
-  const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
-  const enter = () => office.api.enter(employee(name, businessId, {}, { accounts }));
-  const boss = () =>
-    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  const { enter, boss } = askerAndAdmin(office, { name, businessId });
   await boss();
   const person = await enter();
   await changePolicies(office.db, { isApprovalRequired: true, approvals: { deadlineHours } });

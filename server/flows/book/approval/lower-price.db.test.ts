@@ -19,7 +19,7 @@ import {
   postAndWait,
   sixtyDollarsOff,
 } from '#tests/support/checkout.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { askerAndAdmin } from '#tests/support/companies/asker-and-admin.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { cents, soonLeft, testShop } from '#tests/support/shop.ts';
 
@@ -46,16 +46,8 @@ async function open({ timing = 'PayNow', isProtected = false, isFrozen = false, 
   const n = ++asked;
   const businessId = `falling-${n}`;
   const name = `falls-${n}`;
-  const accounts = [
-    issuerAccount(`acct-${name}`, {
-      productDisplayName: 'Summit Business',
-      cardToken: 'card-primary-venture-x',
-      kind: 'Business',
-    }),
-  ];
-  const enter = () => office.api.enter(employee(name, businessId, {}, { accounts }));
-  const boss = () =>
-    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  const account = { productDisplayName: 'Summit Business', kind: 'Business' } as const;
+  const { enter, boss } = askerAndAdmin(office, { name, businessId, account });
   await boss();
   const person = await enter();
   await changePolicies(office.db, { isApprovalRequired: true });
@@ -172,7 +164,7 @@ async function fall(opened: Opened, tenders: TenderInput[]) {
   };
 }
 
-/** Has an admin cancel the trip of somebody who was removed, by its protection: what was quoted comes back to the payer. */
+/** Cancels a removed member's trip as an admin, with its protection; the payer gets the quoted refund. */
 async function cancelForWhoLeft(
   { person, boss }: Opened,
   { tripId, pays, evidence }: Awaited<ReturnType<typeof fall>>,

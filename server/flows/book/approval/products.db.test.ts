@@ -11,7 +11,7 @@ import {
 import type { TestPerson } from '#tests/support/api.ts';
 import { cardOf } from '#tests/support/checkout.ts';
 import { atSupplier } from '#tests/support/evidence.ts';
-import { employee, issuerAccount } from '#tests/support/issuer-customers.ts';
+import { askerAndAdmin } from '#tests/support/companies/asker-and-admin.ts';
 import { bookPackagePath, openPackage, packageQuestion, packageRequest } from '#tests/support/packages.ts';
 import { changePolicies } from '#tests/support/policies.ts';
 import { bookCarPath, carRequest, findCar, openCarCheckout } from '#tests/support/rentals/cars.ts';
@@ -85,10 +85,7 @@ const kinds = Object.keys(products) as Kind[];
 async function ask(kind: Kind, approvals: Rules = {}) {
   const businessId = `products-${++asked}`;
   const name = `asks-${asked}`;
-  const accounts = [issuerAccount(`acct-${name}`, { cardToken: 'card-primary-venture-x' })];
-  const enter = () => office.api.enter(employee(name, businessId, {}, { accounts }));
-  const boss = () =>
-    office.api.enter(employee(`boss-of-${businessId}`, businessId, { permissions: ['canViewAdmin'] }));
+  const { enter, boss } = askerAndAdmin(office, { name, businessId });
   await boss();
   // What is passed afterwards ends within the day: on another one prices are others.
   const now = office.clock.now();
