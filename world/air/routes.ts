@@ -63,10 +63,9 @@ export function registerAir(
     days: readonly number[],
   ): Promise<{ fault: string | null; now: Present }> => {
     const [from, until] = [Math.min(...days) - 1, Math.max(...days) + ONWARD_DAYS];
-    const [{ fault, taken, events }] = await Promise.all([
-      findAtPresent(db, operation, from, until),
-      endHolds(db, clock.now()),
-    ]);
+    const present = await findAtPresent(db, operation, from, until, clock.now());
+    const { fault, taken, events, hasOverdueHolds } = present;
+    if (hasOverdueHolds) await endHolds(db, clock.now());
     if (fault === 'error') throw refuseFlight('provider_error');
     return { fault, now: { now: clock.now().getTime(), taken, events, disruptions } };
   };

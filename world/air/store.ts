@@ -14,6 +14,8 @@ export interface AtPresent {
   taken: TakenSeats[];
   /** In the order they were told. */
   events: AirEvent[];
+  /** Whether a held fare was held for too long, whose seats are still counted as taken. */
+  hasOverdueHolds: boolean;
 }
 
 /** Consumes an armed fault of an operation; reads bookings and events of flights of the days [from, until]. */
@@ -22,6 +24,7 @@ export async function findAtPresent(
   operation: string,
   from: number,
   until: number,
+  now: Date,
 ): Promise<AtPresent> {
   // Each search asks this, so it asks once for all; with a name it is planned once a connection.
   const found = await db.query<AtPresent>({
@@ -34,10 +37,11 @@ export async function findAtPresent(
                   (select coalesce(json_agg(json_build_object('carrier', carrier, 'flightNumber', flight_number,
                             'origin', origin, 'day', day, 'kind', kind, 'minutes', minutes,
                             'toldAt', (extract(epoch from told_at) * 1000)::bigint) order by id), '[]')
-                     from air_event where day between $4 and $5) as events`,
-    values: ['air', operation, '{}', from, until],
+                     from air_event where day between $4 and $5) as events,
+                  exists (select from air_hold where ended_at is null and held_until <= $6) as "hasOverdueHolds"`,
+    values: ['air', operation, '{}', from, until, now],
   });
-  return found.rows[0] ?? { fault: null, taken: [], events: [] };
+  return found.rows[0] ?? { fault: null, taken: [], events: [], hasOverdueHolds: false };
 }
 
 /** By flight, so that two bookings never wait for each other in a circle. */

@@ -81,7 +81,7 @@ export async function releaseHold(tx: PoolClient, quoteId: string, now: Date): P
   return true;
 }
 
-/** Gives back what was held for too long. Called before seats are counted. */
+/** Gives back what was held for too long, so that the next search counts its seats. */
 export async function endHolds(db: Pool, now: Date): Promise<void> {
   const over = await db.query<{ quote_id: string }>(
     `select quote_id from air_hold where ended_at is null and held_until <= $1`,
