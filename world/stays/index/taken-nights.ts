@@ -71,6 +71,7 @@ export async function followTakenNights(db: Pool, stays: number): Promise<Follow
   };
   const followLater = () => {
     if (isClosed) return;
+    clearTimeout(retry);
     retry = setTimeout(() => void follow().catch(followLater), RETRY_MS);
     retry.unref();
   };
