@@ -35,7 +35,7 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     clients: CONSUMER,
     story: {
       en: 'Holds a Summit in its first year and an Everyday Cash: travel credits, miles and cash back.',
-      fr: 'Titulaire d’une Summit dans sa première année et d’une Quicksilver : crédits, milles et remises.',
+      fr: 'Titulaire d’une Summit dans sa première année et d’une Everyday Cash : crédits, milles et remises.',
     },
     firstName: 'Eleanor',
     lastName: 'Castellane',
@@ -108,8 +108,8 @@ const CONSUMER_CUSTOMERS: readonly Customer[] = [
     handle: 'new-customer',
     clients: CONSUMER,
     story: {
-      en: 'Opened a Venture card last week: nothing earned, nothing saved, no travelers yet.',
-      fr: 'Vient d’ouvrir une Venture : rien d’accumulé, aucun voyageur enregistré.',
+      en: 'Opened a Horizon card last week: nothing earned, nothing saved, no travelers yet.',
+      fr: 'Vient d’ouvrir une Horizon : rien d’accumulé, aucun voyageur enregistré.',
     },
     firstName: 'Noah',
     lastName: 'Brightwell',
