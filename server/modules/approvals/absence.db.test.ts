@@ -147,7 +147,7 @@ it('an admin says it of others and ends it; a deputy is somebody else who answer
   expect((await read(await dario())).deputies.map(({ firstName }) => firstName)).toEqual(['Rita']);
   await set(await dario(), { until, deputyId: people.rita.customerId });
   await expect.poll(() => letters('Rita', 'You answer requests for Dario Weiss'), soon).toHaveLength(1);
-  // Somebody who makes themselves the deputy gets no letter.
+  // A deputy who entered the absence gets no letter about it.
   expect(await letters('Dario', 'You answer requests')).toEqual([]);
   expect(await ask(60)).toMatchObject({
     approvers: ['Rita Weiss'],

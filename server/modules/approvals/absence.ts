@@ -51,9 +51,9 @@ export async function readAbsence(
 }
 
 /**
- * Notes until when somebody is away and who answers instead, or that they are back: requests that wait for them go to the
- * deputy at once, who gets a letter, and so does a deputy who answers no more, and who is away where somebody else notes it. Throws `not-found` for a member who is no approver, and `validation-failed` for another day than
- * one of the next year or a deputy who cannot be.
+ * Saves an approver's absence with its end and deputy, or ends it. Waiting requests go to the deputy at once. Letters go to the
+ * new deputy, to a former one, and to the approver when somebody else made the change. Throws `not-found` for a member who is
+ * no approver, and `validation-failed` for an end that is not within the next year or a deputy who cannot answer requests.
  */
 export async function changeAbsence(
   { db, clock, nudge }: Deps,
@@ -87,7 +87,7 @@ export async function changeAbsence(
         throw invalid('deputyId', 'Choose somebody else who answers requests and is not away.');
       const endsAt = beginOf(until);
       await saveAbsence(tx, { ...member, until, endsAt, deputyId, setBy: by, setAt: now });
-      // No letter to somebody who made themselves the deputy.
+      // A deputy who entered the absence needs no letter about it.
       if (deputyId !== by) await queueDeputyNamed(tx, { ...member, deputyId, language, now });
       await tell(customerId);
       if (former !== deputyId) await tell(former);

@@ -52,8 +52,8 @@ export async function escalate(tx: Tx, approval: StoredApproval, now: Date): Pro
 }
 
 /**
- * Asks those who are to be asked first now and were not, such as a deputy or who is back, while no others were; and every approver
- * once none of those asked so far answers any more. Otherwise changes nothing.
+ * Asks first-level approvers and deputies who were not asked yet, such as a new deputy or an approver whose absence has ended.
+ * Without any, asks every approver once none of those asked so far can answer any more; otherwise changes nothing.
  */
 export async function askOthers(tx: Tx, { id }: Pick<StoredApproval, 'id'>, now: Date): Promise<void> {
   const approval = await lockApproval(tx, id);

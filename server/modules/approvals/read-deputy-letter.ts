@@ -5,7 +5,7 @@ import type { AbsenceLetter, DeputyLetter } from '#server/modules/notifications/
 import { portalDay } from '#server/platform/days.ts';
 import type { Db } from '#server/platform/db/database.ts';
 
-/** The letter to the deputy of somebody who is away; null once that absence has ended or was replaced. */
+/** The letter to the deputy of an absent approver; null once that absence has ended or was replaced. */
 export async function readDeputyLetter(
   { db, portalUrl }: { readonly db: Db; readonly portalUrl: string },
   of: Readonly<Record<'businessId' | 'customerId' | 'deputyId' | 'stamp' | 'language', string>>,
@@ -35,8 +35,8 @@ export async function readDeputyLetter(
 }
 
 /**
- * The letter about a change of an absence that somebody else made: to its deputy, who answers no more, or to who is away. Null
- * once it was changed again, and for who has left.
+ * The letter about a changed absence, to its former deputy or to the approver. Null once it was changed again, and for a reader
+ * who has left the company.
  */
 export async function readAbsenceLetter(
   { db, portalUrl }: { readonly db: Db; readonly portalUrl: string },

@@ -112,10 +112,7 @@ export const queueDeputyNamed = (
   return enqueueTask(tx, letters.deputyNamed, { ...subject, stamp: String(now.getTime()) }, now, now);
 };
 
-/**
- * Tells a deputy that requests of a colleague no longer come to them, or who is away that somebody else has noted it or has
- * ended it. [POL-06]
- */
+/** Sends a former deputy, or the approver, the letter about a changed absence. [POL-06] */
 export const queueAbsenceNews = (
   tx: Tx,
   of: {

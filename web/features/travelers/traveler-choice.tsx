@@ -30,7 +30,7 @@ export function TravelerChoice(props: Props) {
   const t = useT();
   const [showsAll, setShowsAll] = useState(false);
   const [typed, setTyped] = useState('');
-  // Nobody is left to choose where the others have everyone.
+  // Every saved traveler is already chosen for another passenger.
   if (travelers.every(({ id }) => id !== selectedId && takenIds.includes(id))) return null;
   const isLong = travelers.length > mostShown;
   const found = findTravelers(travelers, typed);

@@ -6,28 +6,28 @@ import type { MailMessage } from '../port.ts';
 import { writer } from '../texts.ts';
 import { composeLetter } from './letter.ts';
 
-/** What somebody has changed about an absence, to one of the two whom it concerns. */
+/** A change of an approver's absence, for its deputy or for the approver. */
 export interface AbsenceLetter {
   readonly language: Language;
   readonly email: string;
   readonly givenName: string;
   readonly businessName: string;
   /**
-   * To the deputy: `back`, the colleague answers again; `replaced`, somebody else answers for them. To who is away: `noted` or
-   * `ended` by somebody else.
+   * To a former deputy: `back`, the approver answers again, or `replaced`, another deputy does. To the approver: an admin
+   * entered the absence (`noted`) or `ended` it.
    */
   readonly news: 'back' | 'replaced' | 'noted' | 'ended';
-  /** Who is or was away. */
+  /** Name of the approver. */
   readonly away: string;
   /** The admin who changed it; null where the person did. */
   readonly by: string | null;
-  /** Who answers instead now, and until what day; null where nobody is away. */
+  /** The current deputy and the day on which the absence ends; null once it has ended. */
   readonly now: { readonly deputy: string; readonly until: PlainDate } | null;
   /** To the requests that wait for an answer, where an absence is changed, too. */
   readonly link: string;
 }
 
-/** Tells a deputy that they no longer answer for a colleague, or who is away what was noted about it. [POL-06] */
+/** Tells a former deputy, or the approver, how an absence was changed. [POL-06] */
 export function absenceMail(letter: AbsenceLetter, brand: Brand): Omit<MailMessage, 'messageId'> {
   const { language, email, givenName, businessName, news, away, by, now, link } = letter;
   const write = writer(language);
@@ -50,7 +50,7 @@ export function absenceMail(letter: AbsenceLetter, brand: Brand): Omit<MailMessa
   return { to: email, subject: write(`absence.${news}.subject`, values), ...composed, attachments: [] };
 }
 
-/** What concerns who is away is told only where an admin did it. */
+/** The approver gets a letter only about changes that an admin made. */
 const leadOf = (news: AbsenceLetter['news'], isByAdmin: boolean) =>
   news === 'noted' || news === 'ended' || isByAdmin
     ? (`absence.${news}.lead-by-admin` as const)
